@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],
+    coverage: {
+      include: ['src/{core,media,demo,testing}/**/*.ts'],
+      reporter: ['text', 'html'],
+      thresholds: { lines: 100, functions: 100, statements: 100, branches: 95 },
+    },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          typecheck: { enabled: true, include: ['src/**/*.test-d.ts'] },
+        },
+      },
+      {
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 },
+      },
+    ],
+  },
+})
