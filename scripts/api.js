@@ -1,0 +1,70 @@
+// @ts-check
+// Writes what each door promises to docs/api, or with --check fails where the two differ.
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
+import { doors } from './doors.js'
+
+const checking = process.argv.includes('--check')
+const unsaid = { logLevel: ExtractorLogLevel.None }
+const inReport = { logLevel: ExtractorLogLevel.None, addToApiReportFile: true }
+
+let outOfStep = false
+for (const { name, file } of doors) {
+  const report = `${name.replace('/', '-')}.api.md`
+  const config = ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: resolve('package.json'),
+    configObject: {
+      projectFolder: resolve('.'),
+      mainEntryPointFilePath: resolve(file.replace(/\.js$/, '.d.ts')),
+      compiler: {
+        overrideTsconfig: {
+          compilerOptions: {
+            target: 'es2022',
+            // Beside the DOM's own `Notification`, ours would be written `Notification_2`.
+            lib: ['es2022'],
+            module: 'esnext',
+            moduleResolution: 'bundler',
+            strict: true,
+            skipLibCheck: true,
+            types: [],
+          },
+          include: ['dist'],
+        },
+      },
+      apiReport: {
+        enabled: true,
+        reportFileName: report,
+        reportFolder: resolve('docs/api'),
+        reportTempFolder: resolve('.cache/api'),
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      newlineKind: 'lf',
+      messages: {
+        extractorMessageReporting: {
+          default: inReport,
+          'ae-missing-release-tag': unsaid,
+        },
+        tsdocMessageReporting: { default: unsaid },
+      },
+    },
+  })
+  mkdirSync('docs/api', { recursive: true })
+  const { apiReportChanged } = Extractor.invoke(config, {
+    localBuild: !checking,
+    messageCallback(message) {
+      message.handled = message.logLevel !== ExtractorLogLevel.Error
+    },
+  })
+  outOfStep ||= checking && apiReportChanged
+  console.log(
+    `${name}: ${apiReportChanged ? (checking ? 'differs from' : 'written to') : 'in step with'} docs/api/${report}`,
+  )
+}
+if (outOfStep) {
+  console.error('Run `npm run api`, read the difference, and commit it if it is meant.')
+  process.exitCode = 1
+}

@@ -1,0 +1,27 @@
+// @ts-check
+import { run } from './run.js'
+
+const steps = [
+  ['Format', 'oxfmt --check'],
+  ['Lint and layers', 'oxlint'],
+  ['Types', 'tsc'],
+  ['Core without DOM or Node', 'tsc -p tsconfig.core.json'],
+  ['Build', 'node scripts/build.js'],
+  ['Tests and coverage', 'vitest run --coverage'],
+  ['Package, by publint', 'publint'],
+  [
+    'Types of the package, by attw',
+    'attw --pack . --profile esm-only --no-summary --format table-flipped',
+  ],
+  ['Size', 'size-limit'],
+  ['API reports', 'node scripts/api.js --check'],
+  ['Nothing unused, by knip', 'knip'],
+]
+
+for (const [index, [name, command]] of steps.entries()) {
+  console.log(`\n[${index + 1}/${steps.length}] ${name}`)
+  if (!run(`${command}`)) {
+    console.error(`\n${name} failed: ${command}`)
+    process.exit(1)
+  }
+}
