@@ -1,0 +1,1 @@
+export { type TestClock, createTestClock } from './test-clock.ts'

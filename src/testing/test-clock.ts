@@ -1,0 +1,52 @@
+import type { Clock } from '../core/index.ts'
+
+/** A clock that stands still until it is told to go on. */
+export interface TestClock extends Clock {
+  /** Goes on by so many milliseconds, and fires each timer at its own due time. */
+  advance: (ms: number) => void
+}
+
+interface Timer {
+  due: number
+  task: () => void
+}
+
+/**
+ * Creates a clock for tests that does what `advance` says, and nothing else.
+ *
+ * @example
+ * const clock = createTestClock()
+ * const notify = createNotifier({ clock })
+ * notify('Saved')
+ * clock.advance(5000)
+ * notify.size() // 0
+ */
+export function createTestClock(start = 0): TestClock {
+  const timers = new Set<Timer>()
+  let time = start
+
+  // Of several that are due together the one that was set first comes first.
+  const nextUntil = (end: number): Timer | undefined =>
+    [...timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0]
+
+  return {
+    now: () => time,
+    setTimeout(task, ms) {
+      const timer = { due: time + Math.max(0, ms), task }
+      timers.add(timer)
+      return timer
+    },
+    clearTimeout: (handle) => {
+      timers.delete(handle as Timer)
+    },
+    advance(ms) {
+      const end = time + ms
+      for (let timer = nextUntil(end); timer; timer = nextUntil(end)) {
+        time = timer.due
+        timers.delete(timer)
+        timer.task()
+      }
+      time = end
+    },
+  }
+}
