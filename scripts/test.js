@@ -23,7 +23,7 @@ function count(result) {
 async function test() {
   preparePackages()
   await prepareBrowsers()
-  return run('npm run check') && (!existsSync('e2e') || run('npm run test:e2e'))
+  return run('npm run --silent check') && (!existsSync('e2e') || run('npm run --silent test:e2e'))
 }
 
 rmSync(results, { recursive: true, force: true })
