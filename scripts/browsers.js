@@ -1,4 +1,5 @@
 // @ts-check
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.js'
@@ -11,12 +12,19 @@ function onPath(...names) {
     .find((file) => existsSync(file))
 }
 
-const systemChromium = () => onPath('chromium', 'chromium-browser', 'google-chrome', 'chrome')
+/**
+ * The file, if it really starts: a download may lack system libraries, a name may be an empty shell.
+ * @param {string | undefined} file
+ */
+const thatStarts = (file) =>
+  file && spawnSync(file, ['--version']).status === 0 ? file : undefined
+
+const systemChromium = () =>
+  thatStarts(onPath('chromium', 'chromium-browser', 'google-chrome', 'chrome'))
 
 async function playwrightChromium() {
   const { chromium } = await import('@playwright/test')
-  const file = chromium.executablePath()
-  return existsSync(file) ? file : undefined
+  return thatStarts(chromium.executablePath())
 }
 
 const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
@@ -34,9 +42,11 @@ async function findChromium() {
   const found = systemChromium() ?? (await playwrightChromium())
   if (found) return found
   console.log('No Chromium here; fetching one …')
-  if (run('npx playwright install chromium')) return playwrightChromium()
-  if (canInstall() && aptInstall('chromium')) return systemChromium()
-  return undefined
+  if (run('npx playwright install chromium')) {
+    const fetched = await playwrightChromium()
+    if (fetched) return fetched
+  }
+  return canInstall() && aptInstall('chromium') ? systemChromium() : undefined
 }
 
 /** Finds or fetches the browsers that the tests need; `BELFRY_CHROMIUM` says which Chromium. */
