@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestClock } from '../testing/index.ts'
+import { type Notification, type PromiseStates, createNotifier } from './index.ts'
+
+const reportError = vi.fn()
+beforeEach(() => {
+  reportError.mockReset()
+  vi.stubGlobal('reportError', reportError)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const start = () => {
+  const clock = createTestClock()
+  const notify = createNotifier<unknown>({ clock })
+  const reasons: string[] = []
+  notify.observe((change) => change.type === 'closed' && reasons.push(change.reason))
+  return { clock, notify, reasons }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const texts = { loading: 'Saving', success: 'Saved', error: 'Not saved' }
+const fail = () => Promise.reject(new Error('offline'))
+
+test('loading is shown at once: pending, of type info', () => {
+  const { notify } = start()
+  void notify.promise(new Promise(() => {}), texts)
+  const [{ id, ...rest }] = notify.list() as [Notification]
+  expect(id).toBeTruthy()
+  expect(rest).toStrictEqual({ title: 'Saving', message: '', type: 'info', pending: true })
+})
+
+test('success follows in its place, with full time', async () => {
+  const { notify, clock } = start()
+  const work = notify.promise(Promise.resolve(42), texts)
+  const [{ id }] = notify.list() as [Notification]
+  notify('Other')
+  expect(await work).toBe(42)
+  expect(notify.list()[0]).toStrictEqual({ id, title: 'Saved', message: '', type: 'success' })
+  clock.advance(5000)
+  expect(notify.size()).toBe(0)
+})
+
+test('error follows in its place, and the promise rejects with the reason', async () => {
+  const { notify } = start()
+  await expect(notify.promise(fail, texts)).rejects.toThrow('offline')
+  expect(notify.list()).toMatchObject([{ title: 'Not saved', type: 'error' }])
+})
+
+test('work may be a function, also one that throws or returns a plain value', async () => {
+  const { notify } = start()
+  expect(await notify.promise(() => 1, texts)).toBe(1)
+  expect(await notify.promise(async () => 2, texts)).toBe(2)
+  const throws = () => {
+    throw new Error('at once')
+  }
+  await expect(notify.promise(throws, texts)).rejects.toThrow('at once')
+  expect(notify.list().map(({ type }) => type)).toEqual(['success', 'success', 'error'])
+})
+
+test('states may be options, or functions of the value or the error', async () => {
+  const { notify } = start()
+  await notify.promise(Promise.resolve('Ann'), {
+    loading: { title: 'Saving', message: 'Please wait' },
+    success: (name) => ({ title: 'Saved', message: name, type: 'warning', duration: 0 }),
+    error: null,
+  })
+  await notify
+    .promise(fail, { loading: null, success: 'no', error: (error) => `${error}` })
+    .catch(() => {})
+  expect(notify.list()).toMatchObject([
+    { title: 'Saved', message: 'Ann', type: 'warning', duration: 0 },
+    { title: 'Error: offline', type: 'error' },
+  ])
+})
+
+test('a state replaces the last one whole: only id, key, place and data carry over', async () => {
+  const { notify } = start()
+  const data = {}
+  const onClose = () => {}
+  const loading = {
+    ...{ id: 'a', title: 'Saving', message: 'm', key: 'k', data, priority: 2, timestamp: 1 },
+    ...{ dismissible: false, duration: 9, onClose, media: { type: 'image', url: 'u' } as const },
+    action: { label: 'Stop', onAction: () => {} },
+  }
+  const work = notify.promise(Promise.resolve(), { ...texts, loading })
+  notify('Other')
+  await work
+  expect(notify.list()[0]).toStrictEqual({
+    ...{ id: 'a', key: 'k', data, title: 'Saved', message: '', type: 'success' },
+  })
+})
+
+test('what was updated meanwhile carries over as it is then', async () => {
+  const { notify } = start()
+  const work = notify.promise(Promise.resolve(), { ...texts, loading: { title: 'a', id: 'a' } })
+  notify.update('a', { data: 7, key: 'k' })
+  await work
+  expect(notify.list()).toMatchObject([{ id: 'a', data: 7, key: 'k', title: 'Saved' }])
+})
+
+test('a state may name key and data of its own, but not another id', async () => {
+  const { notify } = start()
+  const success = { id: 'other', title: 'Saved', key: 'new', data: 2 } as { title: string }
+  await notify.promise(Promise.resolve(), { ...texts, loading: { title: 'a', id: 'a' }, success })
+  expect(notify.list()).toMatchObject([{ id: 'a', title: 'Saved', key: 'new', data: 2 }])
+})
+
+test('a type that is undefined in a state is absent: the state decides', async () => {
+  const { notify } = start()
+  const success = { title: 'Saved', type: undefined, pending: undefined }
+  await notify.promise(Promise.resolve(), { ...texts, success })
+  expect(notify.list()[0]).toMatchObject({ title: 'Saved', type: 'success' })
+})
+
+test('null shows nothing; on settling it closes as dismissed', async () => {
+  const { notify, reasons } = start()
+  await notify.promise(Promise.resolve(), { ...texts, success: null })
+  await notify.promise(Promise.resolve(), { ...texts, success: () => null })
+  await notify.promise(fail, { ...texts, error: null }).catch(() => {})
+  expect(reasons).toEqual(['dismissed', 'dismissed', 'dismissed'])
+  await notify.promise(Promise.resolve(), { ...texts, loading: null, success: null })
+  expect(notify.size()).toBe(0)
+})
+
+test('without loading, success comes as a new one', async () => {
+  const { notify } = start()
+  const work = notify.promise(Promise.resolve(), { ...texts, loading: null })
+  expect(notify.size()).toBe(0)
+  await work
+  expect(notify.list()).toMatchObject([{ title: 'Saved', type: 'success' }])
+})
+
+test('a forgotten await does not crash a process, unless the error is null', async () => {
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  const { notify } = start()
+  void notify.promise(fail, texts)
+  void notify.promise(fail, { ...texts, error: () => null })
+  await settled()
+  expect(unhandled).not.toHaveBeenCalled()
+  void notify.promise(fail, { ...texts, error: null })
+  await settled()
+  expect(unhandled).toHaveBeenCalledTimes(1)
+  process.off('unhandledRejection', unhandled)
+})
+
+test('dismissed while pending, it is never reopened', async () => {
+  const { notify } = start()
+  const success = vi.fn(() => 'Saved')
+  const work = notify.promise(Promise.resolve(), { ...texts, success })
+  notify.clear()
+  await work
+  expect(notify.size()).toBe(0)
+})
+
+test.each([
+  ['its id', { id: 'a' }],
+  ['its key', { key: 'k' }],
+])('its end never touches a newer one with %s', async (_, again) => {
+  const { notify } = start()
+  const loading = { title: 'Saving', id: 'a', key: 'k' }
+  const work = notify.promise(Promise.resolve(), { ...texts, loading })
+  notify('Newer', again)
+  await work
+  expect(notify.list()).toMatchObject([{ title: 'Newer' }])
+})
+
+// Abort
+
+test('an abort closes it as dismissed, and nothing follows', async () => {
+  const { notify, reasons } = start()
+  const controller = new AbortController()
+  const work = notify.promise(Promise.resolve(), { ...texts, signal: controller.signal })
+  controller.abort()
+  expect(reasons).toEqual(['dismissed'])
+  await work
+  expect(notify.size()).toBe(0)
+})
+
+test('aborted before the call: nothing is shown, and the promise follows the work', async () => {
+  const { notify } = start()
+  const signal = AbortSignal.abort()
+  expect(await notify.promise(() => 5, { ...texts, signal })).toBe(5)
+  expect(await notify.promise(() => 6, { ...texts, loading: null, signal })).toBe(6)
+  expect(notify.size()).toBe(0)
+})
+
+test('aborted while a state function runs: nothing follows', async () => {
+  const { notify, reasons } = start()
+  const controller = new AbortController()
+  const success = () => {
+    controller.abort()
+    return 'Saved'
+  }
+  await notify.promise(Promise.resolve(), { ...texts, success, signal: controller.signal })
+  await notify.promise(Promise.resolve(), {
+    ...{ ...texts, loading: null, success, signal: controller.signal },
+  })
+  expect(reasons).toEqual(['dismissed'])
+  expect(notify.size()).toBe(0)
+})
+
+test('an abort after the end changes nothing', async () => {
+  const { notify } = start()
+  const controller = new AbortController()
+  await notify.promise(Promise.resolve(), { ...texts, signal: controller.signal })
+  controller.abort()
+  expect(notify.list()).toMatchObject([{ title: 'Saved' }])
+})
+
+test('an abort never touches a newer one with its id', () => {
+  const { notify } = start()
+  const controller = new AbortController()
+  const loading = { title: 'Saving', id: 'a' }
+  void notify.promise(new Promise(() => {}), { ...texts, loading, signal: controller.signal })
+  notify('Newer', { id: 'a' })
+  controller.abort()
+  expect(notify.size()).toBe(1)
+})
+
+// Bad input
+
+test('bad loading throws at once, before the work starts and anything has changed', () => {
+  const { notify } = start()
+  const work = vi.fn()
+  for (const loading of ['', {}, 5, { title: 5 }, undefined, () => 'no']) {
+    expect(() => notify.promise(work, { ...texts, loading } as never)).toThrow(TypeError)
+  }
+  expect(() => notify.promise(work, { ...texts, signal: {} } as never)).toThrow(TypeError)
+  expect(() => notify.promise(work, undefined as never)).toThrow(TypeError)
+  expect(work).not.toHaveBeenCalled()
+  expect(notify.size()).toBe(0)
+})
+
+test.each<[string, unknown]>([
+  ['a state function that throws', () => JSON.parse('{')],
+  ['a state function that returns bad input', () => ({ title: 5 })],
+  ['a state function that returns nothing', () => undefined],
+  ['a bad state', { title: 'Saved', type: 'splendid' }],
+])('%s closes it and is reported; the promise still follows the work', async (_, success) => {
+  const { notify, reasons } = start()
+  const states = { ...texts, success } as PromiseStates<number>
+  expect(await notify.promise(Promise.resolve(3), states)).toBe(3)
+  expect(reasons).toEqual(['dismissed'])
+  expect(reportError).toHaveBeenCalledTimes(1)
+})
+
+test('a state function may dismiss its own notification', async () => {
+  const { notify } = start()
+  const success = () => {
+    notify.dismiss('a')
+    return 'Saved'
+  }
+  await notify.promise(Promise.resolve(), { ...texts, loading: { title: 'a', id: 'a' }, success })
+  expect(notify.size()).toBe(0)
+})

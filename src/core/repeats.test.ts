@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { createTestClock } from '../testing/index.ts'
+import { createNotifier } from './index.ts'
+
+const start = (options = {}) => {
+  const clock = createTestClock()
+  const notify = createNotifier({ clock, ...options })
+  const heard: string[] = []
+  notify.observe(({ type, notification }) => heard.push(`${type} ${notification.title}`))
+  return { clock, notify, heard }
+}
+
+test('a repeat replaces the queued one whole but for its id, and counts', () => {
+  const { notify, heard } = start()
+  const id = notify('a', { key: 'k', message: 'm', data: 1, pending: true })
+  expect(notify.list()[0]).not.toHaveProperty('count')
+  expect(notify('b', { key: 'k' })).toBe(id)
+  expect(notify.list()).toStrictEqual([
+    { id, title: 'b', message: '', type: 'info', key: 'k', count: 2 },
+  ])
+  notify('c', { key: 'k', id: 'ignored' })
+  expect(notify.list()[0]).toMatchObject({ id, count: 3 })
+  expect(heard).toEqual(['added a', 'updated b', 'updated c'])
+})
+
+test('a repeat has full time, at the end of the queue, as if new', () => {
+  const { notify, clock } = start({ limit: 1 })
+  const id = notify('a', { key: 'k' })
+  clock.advance(3000)
+  notify('b')
+  notify('a', { key: 'k' })
+  expect(notify.list().map(({ title }) => title)).toEqual(['b', 'a'])
+  expect(notify.shown().map(({ title }) => title)).toEqual(['a'])
+  expect(notify.remaining(id)).toBe(5000)
+})
+
+test('oldest-first: a repeat goes to the end of the line', () => {
+  const { notify } = start({ limit: 1, overflow: 'oldest-first' })
+  notify('a', { key: 'k' })
+  notify('b')
+  notify('a', { key: 'k' })
+  expect(notify.shown().map(({ title }) => title)).toEqual(['b'])
+})
+
+test('a key is free again once its notification is gone or has another key', () => {
+  const { notify } = start()
+  const a = notify('a', { key: 'k' })
+  notify.dismiss(a)
+  const b = notify('b', { key: 'k' })
+  expect(b).not.toBe(a)
+  expect(notify.list()[0]).not.toHaveProperty('count')
+  notify.update(b, { key: 'other' })
+  expect(notify('c', { key: 'k' })).not.toBe(b)
+  expect(notify('d', { key: 'other' })).toBe(b)
+})
+
+test('a queued id wins over a key: that one is replaced, in its place, without a count', () => {
+  const { notify } = start()
+  notify('a', { key: 'k' })
+  notify('b', { id: 'b' })
+  notify('c')
+  expect(notify('B', { id: 'b', key: 'k' })).toBe('b')
+  expect(notify.list().map(({ title }) => title)).toEqual(['a', 'B', 'c'])
+  expect(notify.list()[1]).not.toHaveProperty('count')
+})
+
+test('of two with the same key, one is repeated as long as one is queued', () => {
+  const { notify } = start()
+  const a = notify('a', { key: 'k' })
+  const b = notify('b')
+  notify.update(b, { key: 'k' })
+  const repeated = notify('c', { key: 'k' })
+  expect([a, b]).toContain(repeated)
+  notify.dismiss(repeated)
+  expect([a, b]).toContain(notify('d', { key: 'k' }))
+  notify.clear()
+  expect([a, b]).not.toContain(notify('e', { key: 'k' }))
+})
+
+test('count is kept by an update and lost with the notification', () => {
+  const { notify } = start()
+  const id = notify('a', { key: 'k' })
+  notify('a', { key: 'k' })
+  notify.update(id, { title: 'b' })
+  expect(notify.list()[0]?.count).toBe(2)
+  notify('a', { id })
+  expect(notify.list()[0]).not.toHaveProperty('count')
+})
+
+test('the names of object members are keys and ids like any other', () => {
+  const { notify } = start()
+  for (const name of ['__proto__', 'constructor', 'toString']) {
+    const id = notify('a', { id: name, key: name })
+    expect(id).toBe(name)
+    expect(notify('b', { key: name })).toBe(name)
+    expect(notify.dismiss(name)).toBe(true)
+  }
+})

@@ -1,0 +1,224 @@
+import { expect, test, vi } from 'vitest'
+import { createTestClock } from '../testing/index.ts'
+import { type NotificationChanges, createNotifier } from './index.ts'
+
+const start = (options = {}) => {
+  const clock = createTestClock()
+  return { clock, notify: createNotifier({ clock, ...options }) }
+}
+
+test('named fields are replaced, the others stay', () => {
+  const { notify } = start()
+  const id = notify('a', { message: 'm', data: 1 })
+  const [before] = notify.list()
+  expect(notify.update(id, { title: 'b' })).toBe(true)
+  const [after] = notify.list()
+  expect(after).toStrictEqual({ id, title: 'b', message: 'm', type: 'info', data: 1 })
+  expect(after).not.toBe(before)
+  expect(before?.title).toBe('a')
+  expect(Object.isFrozen(after)).toBe(true)
+})
+
+test('a field present as undefined is cleared', () => {
+  const { notify } = start()
+  const id = notify({
+    title: 'a',
+    message: 'm',
+    type: 'error',
+    duration: 7,
+    timestamp: 1,
+    media: { type: 'image', url: 'a.png' },
+    action: { label: 'Undo', onAction: () => {} },
+    pending: true,
+    dismissible: false,
+    key: 'k',
+    priority: 3,
+    onClose: () => {},
+    data: 1,
+    render: () => null,
+  })
+  notify.update(id, {
+    message: undefined,
+    type: undefined,
+    duration: undefined,
+    timestamp: undefined,
+    media: undefined,
+    action: undefined,
+    pending: undefined,
+    dismissible: undefined,
+    key: undefined,
+    priority: undefined,
+    onClose: undefined,
+    data: undefined,
+    render: undefined,
+  })
+  expect(notify.list()).toStrictEqual([{ id, title: 'a', message: '', type: 'info' }])
+})
+
+test('updating what is gone or never was answers false', () => {
+  const { notify } = start()
+  const id = notify('a')
+  notify.dismiss(id)
+  expect(notify.update(id, { title: 'b' })).toBe(false)
+  expect(notify.update('never', { title: 'b' })).toBe(false)
+  expect(notify.size()).toBe(0)
+})
+
+test('the id cannot be changed', () => {
+  const { notify } = start()
+  const id = notify('a')
+  notify.update(id, { id: 'other', title: 'b' } as NotificationChanges)
+  expect(notify.list()).toStrictEqual([{ id, title: 'b', message: '', type: 'info' }])
+  expect(notify.update(id, { id: undefined } as NotificationChanges)).toBe(true)
+  expect(notify.list()[0]?.id).toBe(id)
+})
+
+test.each<[string, NotificationChanges]>([
+  ['a new title', { title: 'b' }],
+  ['a new message', { message: 'b' }],
+  ['a new type', { type: 'warning' }],
+  ['a cleared message', { message: undefined }],
+  ['the same duration', { duration: 5000 }],
+  ['a duration back to the default', { duration: undefined }],
+])('%s restarts time in full', (_, changes) => {
+  const { notify, clock } = start()
+  const id = notify('a', { message: 'm', duration: 5000 })
+  clock.advance(3000)
+  notify.update(id, changes)
+  expect(notify.remaining(id)).toBe(5000)
+  clock.advance(4999)
+  expect(notify.size()).toBe(1)
+  clock.advance(1)
+  expect(notify.size()).toBe(0)
+})
+
+test.each<[string, NotificationChanges]>([
+  ['the same title, message and type', { title: 'a', message: 'm', type: 'info' }],
+  ['new data', { data: 2 }],
+  ['new media', { media: { type: 'image', url: 'b.png' } }],
+  ['a new action', { action: { label: 'Undo', onAction: () => {} } }],
+  ['a new onClose', { onClose: () => {} }],
+  ['a new priority', { priority: 1 }],
+  ['a new key', { key: 'k' }],
+  ['pending that was not', { pending: false }],
+])('%s lets time run on', (_, changes) => {
+  const { notify, clock } = start()
+  const id = notify('a', { message: 'm' })
+  clock.advance(3000)
+  notify.update(id, changes)
+  expect(notify.remaining(id)).toBe(2000)
+})
+
+test('a restart is a change and is published, though no field changed', () => {
+  const { notify } = start()
+  const id = notify('a', { duration: 100 })
+  const published = vi.fn()
+  const observed = vi.fn()
+  notify.subscribe(published)
+  notify.observe(observed)
+  const [before] = notify.list()
+  notify.update(id, { duration: 100 })
+  expect(published).toHaveBeenCalledTimes(1)
+  expect(observed).toHaveBeenCalledExactlyOnceWith({ type: 'updated', notification: before })
+})
+
+test.each<[string, NotificationChanges]>([
+  ['text', { title: 'a', message: 'm' }],
+  ['an equal Date', { timestamp: new Date(5) }],
+  ['equal media', { media: { type: 'icon', set: 's', path: 'p' } }],
+  ['an equal action', { action: { label: 'Undo', onAction: Date.now } }],
+  ['a cleared field that was absent', { key: undefined }],
+])('equal values publish nothing and return true: %s', (_, changes) => {
+  const { notify } = start()
+  const id = notify('a', {
+    message: 'm',
+    timestamp: 5,
+    media: { type: 'icon', set: 's', path: 'p' },
+    action: { label: 'Undo', onAction: Date.now },
+  })
+  const published = vi.fn()
+  notify.watch(published)
+  const list = notify.list()
+  expect(notify.update(id, changes)).toBe(true)
+  expect(published).not.toHaveBeenCalled()
+  expect(notify.list()).toBe(list)
+})
+
+test.each<[string, NotificationChanges]>([
+  ['media', { media: { type: 'image', url: 'b.png' } }],
+  ['media without its alt', { media: { type: 'image', url: 'a.png' } }],
+  ['no media', { media: undefined }],
+  ['an action', { action: { label: 'Redo', onAction: Date.now } }],
+  ['data of equal shape', { data: {} }],
+  ['a cleared field', { key: undefined }],
+])('different values are published: %s', (_, changes) => {
+  const { notify } = start()
+  const id = notify('a', {
+    media: { type: 'image', url: 'a.png', alt: 'A' },
+    action: { label: 'Undo', onAction: Date.now },
+    key: 'k',
+    data: {},
+  })
+  const published = vi.fn()
+  notify.watch(published)
+  expect(notify.update(id, changes)).toBe(true)
+  expect(published).toHaveBeenCalledTimes(1)
+})
+
+// Pending
+
+test('when pending ends, time starts in full', () => {
+  const { notify, clock } = start()
+  const id = notify('a', { pending: true })
+  clock.advance(60_000)
+  notify.update(id, { pending: false })
+  expect(notify.remaining(id)).toBe(5000)
+  clock.advance(5000)
+  expect(notify.size()).toBe(0)
+})
+
+test('a new type without pending ends it; with pending, or the same type, it does not', () => {
+  const { notify } = start()
+  const id = notify('a', { pending: true })
+  notify.update(id, { type: 'info', title: 'b' })
+  expect(notify.list()[0]?.pending).toBe(true)
+  notify.update(id, { type: 'warning', pending: true })
+  expect(notify.remaining(id)).toBe(Infinity)
+  notify.update(id, { type: 'success' })
+  expect(notify.list()[0]).not.toHaveProperty('pending')
+  expect(notify.remaining(id)).toBe(5000)
+})
+
+test('one that becomes pending stands still and later has its full time', () => {
+  const { notify, clock } = start()
+  const id = notify('a')
+  clock.advance(3000)
+  notify.update(id, { pending: true })
+  clock.advance(10_000)
+  expect(notify.remaining(id)).toBe(Infinity)
+  notify.update(id, { pending: undefined })
+  expect(notify.remaining(id)).toBe(5000)
+})
+
+test('a restart while covered gives the full time on return', () => {
+  const { notify, clock } = start({ limit: 1 })
+  const a = notify('a')
+  clock.advance(3000)
+  notify('b', { duration: 100 })
+  notify.update(a, { title: 'A' })
+  expect(notify.remaining(a)).toBe(5000)
+  clock.advance(100)
+  clock.advance(4999)
+  expect(notify.size()).toBe(1)
+})
+
+test('two updates in one tick keep time running', () => {
+  const { notify, clock } = start()
+  const id = notify('a', { duration: 0 })
+  notify.update(id, { duration: 1000 })
+  notify.update(id, { duration: 2000 })
+  clock.advance(1999)
+  expect(notify.size()).toBe(1)
+  clock.advance(1)
+  expect(notify.size()).toBe(0)
+})
