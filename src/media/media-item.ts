@@ -1,0 +1,128 @@
+import { check, checkName, checkText, isName, isObject } from './check.ts'
+import { createId } from './id.ts'
+
+/** An icon: a path in a 24×24 box, and the name of the set it was taken from. */
+export interface IconData {
+  readonly set: string
+  readonly path: string
+}
+
+/** A picture that is loaded from an address. */
+export interface ImageContent {
+  readonly type: 'image'
+  /** The address of the image. */
+  readonly data: string
+  /** What the image says; without it the image is decorative. */
+  readonly alt?: string | undefined
+}
+
+/** A picture that is drawn from a vector path. */
+export interface IconContent {
+  readonly type: 'icon'
+  /** A path in a 24×24 box, or the path together with the name of its set. */
+  readonly data: string | IconData
+  /** What the icon says; without it the icon is decorative. */
+  readonly alt?: string | undefined
+}
+
+/** What a media item shows. */
+export type MediaContent = ImageContent | IconContent
+
+/** An image or an icon, and what is known about it: plain, frozen data. */
+export interface MediaItem<Content extends MediaContent = MediaContent> {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly content: Content
+  /** The type of the media. */
+  readonly mediaType: string
+  /** The address of the media. */
+  readonly url: string
+}
+
+/** What one may say of a media item when building it. */
+export interface MediaItemInput<Content extends MediaContent = MediaContent> {
+  /** @default a generated one */
+  readonly id?: string | undefined
+  /** @default '' */
+  readonly title?: string | undefined
+  /** @default '' */
+  readonly description?: string | undefined
+  readonly content: Content
+  /** The type of the media. @default the content's type */
+  readonly mediaType?: string | undefined
+  /** The address of the media. @default an image's data, else '' */
+  readonly url?: string | undefined
+}
+
+type ContentType = MediaContent['type']
+
+/** A checked and frozen copy of an icon's data. */
+function copyIcon(data: string | IconData): string | IconData {
+  if (!isObject(data)) return check('content.data', 'a path or { set, path }', isName(data), data)
+  const { set, path } = data
+  checkName('content.data.set', set)
+  checkName('content.data.path', path)
+  return Object.freeze({ set, path })
+}
+
+/** A checked and frozen copy of what an item shows. */
+export function readContent(
+  item: Pick<MediaItem, 'content'> | undefined,
+  ...types: readonly ContentType[]
+): MediaContent {
+  const content = item?.content
+  // The words are the specification's, and so is the plain Error.
+  if (content == null) throw new Error('Content is required for MediaItem')
+  check('content', 'an object', isObject(content), content)
+  const { type, data, alt } = content
+  check('content.type', types.join(' or '), types.includes(type), type)
+  const copy = {
+    type,
+    data: type === 'icon' ? copyIcon(data) : checkName('content.data', data),
+    ...(alt !== undefined && { alt: checkText('content.alt', alt) }),
+  }
+  return Object.freeze(copy) as MediaContent
+}
+
+function build(input: MediaItemInput, ...types: readonly ContentType[]): MediaItem {
+  const content = readContent(input, ...types)
+  const {
+    id = createId(),
+    title = '',
+    description = '',
+    mediaType = content.type,
+    url = content.type === 'image' ? content.data : '',
+  } = input
+  return Object.freeze({
+    id: checkName('id', id),
+    title: checkText('title', title),
+    description: checkText('description', description),
+    content,
+    mediaType: checkName('mediaType', mediaType),
+    url: checkText('url', url),
+  })
+}
+
+/** Builds a media item of either kind. */
+export const createMediaItem = (input: MediaItemInput): MediaItem => build(input, 'image', 'icon')
+
+/**
+ * Builds a media item that shows an image.
+ *
+ * @example
+ * import { notify } from 'belfry'
+ * import { createImageItem, placeholder, toMedia } from 'belfry/media'
+ *
+ * const portrait = createImageItem({
+ *   title: 'Ada',
+ *   content: { type: 'image', data: placeholder('image'), alt: 'A bell tower' },
+ * })
+ * notify('Ada is here', { media: toMedia(portrait) })
+ */
+export const createImageItem = (input: MediaItemInput<ImageContent>): MediaItem<ImageContent> =>
+  build(input, 'image') as MediaItem<ImageContent>
+
+/** Builds a media item that shows an icon. */
+export const createIconItem = (input: MediaItemInput<IconContent>): MediaItem<IconContent> =>
+  build(input, 'icon') as MediaItem<IconContent>

@@ -1,0 +1,57 @@
+import { check, checkName, isObject } from './check.ts'
+import { join, leave } from './load.ts'
+
+/** How long one is willing to wait for an image. */
+export interface PreloadOptions {
+  /** Ends the wait: the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined
+  /** Milliseconds after which the promise rejects. @default Infinity */
+  readonly timeout?: number | undefined
+}
+
+// Beyond it a host's timer fires at once.
+const LONGEST_TIMER = 2 ** 31 - 1
+
+const failure = (url: string, what: string, options?: ErrorOptions): Error =>
+  new Error(`belfry: the image ${what}: ${url.slice(0, 200)}`, options)
+
+/**
+ * Loads and decodes an image, so that it appears whole when it is shown. Calls for one address at
+ * the same time share one load and its image, each with its own signal and timeout; the load stops
+ * when nobody waits for it any more.
+ *
+ * @example
+ * const image = await preloadImage('/portrait.png', { timeout: 500 })
+ * document.body.append(image)
+ */
+export async function preloadImage(
+  url: string,
+  options: PreloadOptions = {},
+): Promise<HTMLImageElement> {
+  checkName('url', url)
+  check('options', 'an object', isObject(options), options)
+  const { signal, timeout = Infinity } = options
+  const isSignal = signal === undefined || typeof signal?.aborted === 'boolean'
+  check('signal', 'an AbortSignal', isSignal, signal)
+  check('timeout', 'a number above 0', typeof timeout === 'number' && timeout > 0, timeout)
+  if (signal?.aborted) throw signal.reason
+  if (typeof Image === 'undefined' || !('decode' in Image.prototype)) {
+    throw failure(url, 'cannot be loaded where there is no Image that decodes')
+  }
+
+  const load = join(url)
+  const settled = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await new Promise((resolve, reject) => {
+      load.image.then(resolve, (cause) => reject(failure(url, 'cannot be loaded', { cause })))
+      signal?.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal })
+      if (timeout > LONGEST_TIMER) return
+      timer = setTimeout(() => reject(failure(url, `took more than ${timeout} ms`)), timeout)
+    })
+  } finally {
+    settled.abort()
+    clearTimeout(timer)
+    leave(url, load)
+  }
+}

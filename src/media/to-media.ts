@@ -1,0 +1,26 @@
+import type { IconMedia, ImageMedia, Media } from '../core/index.ts'
+import { isText } from './check.ts'
+import {
+  type IconContent,
+  type ImageContent,
+  type MediaContent,
+  type MediaItem,
+  readContent,
+} from './media-item.ts'
+
+// All that is needed of an item, so that one from a server or a store is as good as one built here.
+type Shows<Content extends MediaContent> = Pick<MediaItem<Content>, 'content'>
+
+/** Turns a media item into the `media` of a notification; a bare path is of the set `custom`. */
+export function toMedia(item: Shows<ImageContent>): ImageMedia
+export function toMedia(item: Shows<IconContent>): IconMedia
+export function toMedia(item: Shows<MediaContent>): Media
+export function toMedia(item: Shows<MediaContent>): Media {
+  const content = readContent(item, 'image', 'icon')
+  if (content.type === 'image') {
+    const { data: url, ...rest } = content
+    return Object.freeze({ ...rest, url }) as ImageMedia
+  }
+  const { type, data } = content
+  return Object.freeze({ type, ...(isText(data) ? { set: 'custom', path: data } : data) })
+}
