@@ -1,0 +1,52 @@
+// @ts-check
+// Writes the demo's icons, taken from the development dependency @mdi/js, to src/demo/icons.ts.
+import { readFileSync, writeFileSync } from 'node:fs'
+import {
+  mdiAccount,
+  mdiCake,
+  mdiCalendar,
+  mdiCamera,
+  mdiCart,
+  mdiCloudUpload,
+  mdiEmail,
+  mdiHeart,
+  mdiMusic,
+  mdiRocketLaunch,
+  mdiStar,
+  mdiTruck,
+} from '@mdi/js'
+
+const chosen = {
+  mdiAccount,
+  mdiCake,
+  mdiCalendar,
+  mdiCamera,
+  mdiCart,
+  mdiCloudUpload,
+  mdiEmail,
+  mdiHeart,
+  mdiMusic,
+  mdiRocketLaunch,
+  mdiStar,
+  mdiTruck,
+}
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../node_modules/@mdi/js/package.json', import.meta.url), 'utf8'),
+)
+
+const lines = Object.entries(chosen).map(([name, path]) => `  // ${name}\n  '${path}',\n`)
+
+writeFileSync(
+  new URL('../src/demo/icons.ts', import.meta.url),
+  `// Written by scripts/make-icons.js: change that, not this.
+//
+// The paths are Material Design Icons of Pictogrammers (https://pictogrammers.com), version ${version},
+// under the Apache License 2.0 (https://www.apache.org/licenses/LICENSE-2.0). They are unchanged.
+
+/** A dozen vector icons: paths in a 24×24 box. */
+export const icons: readonly string[] = [
+${lines.join('')}]
+`,
+)
+console.log(`${lines.length} icons of @mdi/js ${version} written to src/demo/icons.ts`)
