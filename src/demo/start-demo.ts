@@ -1,0 +1,54 @@
+import { check, checkOptions } from './check.ts'
+import { type RandomNotification, createSampler } from './sampler.ts'
+
+/** How a demo runs. */
+export interface DemoOptions {
+  /** Milliseconds from one notification to the next, and before the first. */
+  readonly every: number
+  /** How many there are in all. @default Infinity */
+  readonly count?: number | undefined
+  /** A whole number; the same seed gives the same notifications in the same order. @default a random one */
+  readonly seed?: number | undefined
+}
+
+// Beyond it a host's timer fires at once.
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/**
+ * Adds random notifications, one after the other, until stopped. It never keeps a Node process
+ * alive.
+ *
+ * @example
+ * import { notify } from 'belfry'
+ * import { startDemo } from 'belfry/demo'
+ *
+ * const stop = startDemo(notify, { every: 1500, seed: 7 })
+ * stop()
+ */
+export function startDemo(
+  notify: (notification: RandomNotification) => unknown,
+  options: DemoOptions,
+): () => void {
+  check('notify', 'a function', typeof notify === 'function', notify)
+  const { every, count = Infinity, seed } = checkOptions(options)
+  const fits = typeof every === 'number' && every > 0 && every <= LONGEST_TIMER
+  check('every', `a number above 0, at most ${LONGEST_TIMER}`, fits, every)
+  const counts = count === Infinity || (Number.isInteger(count) && count > 0)
+  check('count', 'a whole number from 1, or Infinity', counts, count)
+  const sample = createSampler(seed)
+
+  let left = count
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(tick, every)
+    // Browsers answer with a number.
+    ;(timer as { unref?: () => void }).unref?.()
+  }
+  // The next one is on its way before this one goes out: `notify` may stop the demo, or throw.
+  const tick = () => {
+    if (--left > 0) wait()
+    notify(sample())
+  }
+  wait()
+  return () => clearTimeout(timer)
+}
