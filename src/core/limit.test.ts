@@ -5,7 +5,15 @@ import { createNotifier } from './index.ts'
 const start = (options = {}) => {
   const clock = createTestClock()
   const notify = createNotifier({ clock, ...options })
-  return { clock, notify, shown: () => notify.shown().map(({ title }) => title).join('') }
+  return {
+    clock,
+    notify,
+    shown: () =>
+      notify
+        .shown()
+        .map(({ title }) => title)
+        .join(''),
+  }
 }
 
 test('without a limit and a view all are shown', () => {
@@ -213,10 +221,9 @@ test('a view learns that it is its turn even if nothing else changes', () => {
 test('a large room costs and orders as a small one does', () => {
   const { notify } = start({ limit: 1000 })
   for (let i = 0; i < 3000; i++) notify(`${i}`, { priority: i % 7 })
-  const expected = notify
-    .list()
-    .toSorted((a, b) => b.priority! - a.priority! || Number(b.title) - Number(a.title))
+  const expected = [...notify.list()]
+    .sort((a, b) => b.priority! - a.priority! || Number(b.title) - Number(a.title))
     .slice(0, 1000)
-    .toSorted((a, b) => Number(a.title) - Number(b.title))
+    .sort((a, b) => Number(a.title) - Number(b.title))
   expect(notify.shown()).toEqual(expected)
 })

@@ -46,7 +46,7 @@ export function createTestClock(start = 0): TestClock {
         timers.delete(timer)
         timer.task()
       }
-      time = end
+      time = Math.max(time, end)
     },
   }
 }

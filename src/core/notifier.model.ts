@@ -1,0 +1,302 @@
+/**
+ * The specification once more, as plainly as it can be said: arrays, sorting, and time that is taken
+ * off each notification as it passes. Slow, and meant to be obviously right. The properties compare
+ * the notifier with it.
+ */
+
+type Type = 'info' | 'success' | 'warning' | 'error'
+
+/** The fields that make a difference to queue, time or publishing. */
+export interface ModelFields {
+  id?: string | undefined
+  title?: string | undefined
+  type?: Type | undefined
+  duration?: number | undefined
+  pending?: boolean | undefined
+  key?: string | undefined
+  priority?: number | undefined
+  data?: unknown
+  action?: { label: string; keepOpen?: boolean } | undefined
+}
+
+export interface ModelOptions {
+  duration: number | ((fields: { type?: Type | undefined }) => number)
+  limit: number
+  overflow: 'newest-first' | 'oldest-first'
+}
+
+interface Item {
+  fields: ModelFields & { id: string; count?: number }
+  /** Tells it from another one that has, or had, the same id. */
+  version: object
+  /** When it came to the end of the queue. */
+  arrival: number
+  shown: boolean
+  acting: boolean
+  full: number
+  left: number
+  keyTaken: number
+}
+
+const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+
+export function createModel({ duration, limit, overflow }: ModelOptions) {
+  let queue: Item[] = []
+  let holds: { id: string | undefined }[] = []
+  let views: { room: number }[] = []
+  let room = Infinity
+  let arrivals = 0
+
+  // The wall clock, the display time's last look at it, and the wake-up that is pending.
+  let now = 0
+  let wakeUp: number | undefined
+  let untilWakeUp = Infinity
+
+  let log: string[] = []
+  let changed = false
+  let depth = 0
+
+  // A host waits no longer than 2³¹−1 ms at a time.
+  const waitFor = ({ left }: Item) => Math.min(2 ** 31 - 1, Math.max(0, Math.ceil(left)))
+  const byId = (id: string | undefined) => queue.find(({ fields }) => fields.id === id)
+  const heldById = ({ fields }: Item) => holds.some(({ id }) => id === fields.id)
+  const rank = ({ fields }: Item) => fields.priority ?? (fields.type === 'error' ? 1 : 0)
+  const runs = (item: Item) =>
+    item.shown && !item.fields.pending && !item.acting && item.left < Infinity
+
+  /** Display time runs up to 2 s past the pending wake-up, and never backwards. */
+  function look(time: number): void {
+    const ran = wakeUp === undefined ? 0 : Math.max(0, Math.min(time, wakeUp + 2000) - now)
+    for (const item of queue.filter(runs)) item.left -= ran
+    now = time
+  }
+
+  function setWakeUp(): void {
+    const waits = queue.filter(runs).map(waitFor)
+    const stands = holds.length > 0 || waits.length === 0
+    untilWakeUp = stands ? Infinity : Math.min(...waits)
+    wakeUp = stands ? undefined : now + untilWakeUp
+  }
+
+  /** At most as many as there is room for: first those shown and held, then by rank, then by age. */
+  function arrange(): void {
+    const pinned = (item: Item) => Number(item.shown && heldById(item))
+    const age = (a: Item, b: Item) =>
+      overflow === 'newest-first' ? b.arrival - a.arrival : a.arrival - b.arrival
+    const best = [...queue]
+      .sort((a, b) => pinned(b) - pinned(a) || rank(b) - rank(a) || age(a, b))
+      .slice(0, Math.min(limit, room))
+    for (const item of queue) {
+      const shown = best.includes(item)
+      if (shown !== item.shown) changed = true
+      if (!shown && item.shown) item.left = Math.max(item.left, Math.min(item.full, 1000))
+      item.shown = shown
+    }
+  }
+
+  function operation<Result>(work: () => Result): Result {
+    depth++
+    const result = work()
+    arrange()
+    depth--
+    if (depth === 0) publish()
+    return result
+  }
+
+  function publish(): void {
+    if (changed) log.push(`list ${queue.map(({ fields }) => fields.id).join()}`)
+    changed = false
+    setWakeUp()
+  }
+
+  function tell(type: string, { fields }: Item, reason = ''): void {
+    log.push(`${type} ${fields.id} ${fields.title} ${reason}`)
+    changed = true
+  }
+
+  function startTime(item: Item): void {
+    const ms =
+      item.fields.duration ?? (typeof duration === 'number' ? duration : duration(item.fields))
+    item.full = item.left = ms || Infinity
+  }
+
+  function close(item: Item, reason: string): void {
+    queue = queue.filter((other) => other !== item)
+    tell('closed', item, reason)
+  }
+
+  function add(given: ModelFields, freshId: string): Item {
+    const fields = withoutUndefined({ type: 'info' as const, ...withoutUndefined(given) })
+    const sameId = byId(fields.id)
+    const sameKey = queue
+      .filter(({ fields: { key } }) => key !== undefined && key === fields.key)
+      .sort((a, b) => a.keyTaken - b.keyTaken)[0]
+    const old = sameId ?? sameKey
+    const item: Item = old ?? {
+      ...{ fields: { id: '' }, version: {}, arrival: 0, shown: false, acting: false },
+      ...{ full: Infinity, left: Infinity, keyTaken: 0 },
+    }
+    const id = old ? old.fields.id : (fields.id ?? freshId)
+    const count = !sameId && sameKey ? { count: (sameKey.fields.count ?? 1) + 1 } : {}
+    item.fields = { ...fields, id, ...count }
+    item.version = {}
+    item.acting = false
+    item.keyTaken = ++arrivals
+    if (!sameId) {
+      item.arrival = ++arrivals
+      queue = [...queue.filter((other) => other !== item), item]
+    }
+    startTime(item)
+    tell(old ? 'updated' : 'added', item)
+    return item
+  }
+
+  function update(id: string, changes: ModelFields): boolean {
+    const item = byId(id)
+    if (!item) return false
+    const before = item.fields
+    const defaults = Object.hasOwn(changes, 'type') ? { type: changes.type ?? 'info' } : {}
+    const endsPending =
+      !('pending' in changes) && 'type' in defaults && defaults.type !== before.type
+    const after = withoutUndefined({
+      ...before,
+      ...(endsPending ? { pending: undefined } : {}),
+      ...changes,
+      ...defaults,
+      id,
+    })
+    const differs = (field: keyof ModelFields) => before[field] !== after[field]
+    const restarts =
+      'duration' in changes ||
+      differs('title') ||
+      differs('type') ||
+      (before.pending === true && !after.pending)
+    const any = (['title', 'type', 'pending', 'key', 'priority', 'data', 'duration'] as const).some(
+      differs,
+    )
+    if (restarts || any) {
+      item.fields = after
+      item.keyTaken = ++arrivals
+      if (restarts) startTime(item)
+      tell('updated', item)
+    }
+    return true
+  }
+
+  const find = (id: string, version: object) =>
+    queue.find((item) => item.fields.id === id && item.version === version)
+
+  return {
+    log: () => log.splice(0),
+    list: () => queue.map(({ fields }) => fields),
+    shown: () =>
+      queue
+        .filter(({ shown }) => shown)
+        .sort((a, b) => a.arrival - b.arrival)
+        .map(({ fields }) => fields.id),
+    remaining: () =>
+      queue.map(({ fields, left }) => (fields.pending ? Infinity : Math.max(0, left))),
+
+    look,
+    /** How long the host waits until it wakes the notifier. */
+    untilWakeUp: () => untilWakeUp,
+    /** The host lets so much of that time pass. */
+    wait(ms: number) {
+      untilWakeUp = Math.max(0, untilWakeUp - ms)
+    },
+    wake() {
+      wakeUp = undefined
+      operation(() => {
+        const ended = queue
+          .filter((item) => runs(item) && item.left <= 0)
+          .sort((a, b) => a.left - b.left || a.arrival - b.arrival)
+        for (const item of ended) close(item, 'expired')
+      })
+    },
+
+    add: (fields: ModelFields, freshId: string) => operation(() => add(fields, freshId).fields.id),
+    update: (id: string, changes: ModelFields) => operation(() => update(id, changes)),
+    dismiss: (id: string) =>
+      operation(() => {
+        const item = byId(id)
+        if (item) close(item, 'dismissed')
+        return item !== undefined
+      }),
+    clear: () => operation(() => queue.forEach((item) => close(item, 'cleared'))),
+
+    /** Starts the action; the answer ends it. */
+    act(id: string) {
+      const item = byId(id)
+      const action = item?.fields.action
+      if (!item || !action || item.acting) return undefined
+      const { version } = item
+      operation(() => {
+        item.acting = true
+      })
+      return (succeeded: boolean) =>
+        operation(() => {
+          if (!find(id, version)) return
+          item.acting = false
+          if (succeeded && !action.keepOpen) close(item, 'acted')
+        })
+    },
+
+    hold(id?: string) {
+      const hold = { id }
+      operation(() => holds.push(hold))
+      return () =>
+        operation(() => {
+          holds = holds.filter((other) => other !== hold)
+        })
+    },
+
+    offer(size: number) {
+      const view = { room: size }
+      const makeRoom = () => {
+        room = views[0]?.room ?? room
+      }
+      operation(() => {
+        views.push(view)
+        makeRoom()
+      })
+      return () =>
+        operation(() => {
+          if (views[0] === view && views.length > 1) changed = true
+          views = views.filter((other) => other !== view)
+          makeRoom()
+        })
+    },
+
+    batch: (work: () => void) => operation(work),
+
+    /** Shows `loading`; the answer settles it, once, with a state or null, or aborts it. */
+    promise(loading: ModelFields | null, freshId: string) {
+      const first =
+        loading && operation(() => add({ type: 'info', pending: true, ...loading }, freshId))
+      const version = first?.version
+      let over = false
+      const current = () => version && find(first.fields.id, version)
+      return {
+        settle(type: Type, state: ModelFields | null, nextId: string) {
+          if (over || (first && !current())) return
+          over = true
+          const last = current()
+          operation(() => {
+            if (state === null) {
+              if (last) close(last, 'dismissed')
+              return
+            }
+            const { id, key, data } = last?.fields ?? {}
+            add({ ...withoutUndefined({ id, key, data, type }), ...state }, nextId)
+          })
+        },
+        abort() {
+          const last = over ? undefined : current()
+          over = true
+          if (last) operation(() => close(last, 'dismissed'))
+        },
+      }
+    },
+  }
+}

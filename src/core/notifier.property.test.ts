@@ -1,0 +1,391 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Clock, type NotificationInput, createNotifier } from './index.ts'
+import { type ModelFields, type ModelOptions, createModel } from './notifier.model.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A host whose timers can be late and whose clock can be set, as real ones do. */
+function createHost() {
+  let monotonic = 0
+  let offset = 0
+  let timer: { due: number; task: () => void } | undefined
+  const clock: Clock = {
+    now: () => monotonic + offset,
+    setTimeout(task, ms) {
+      if (timer) throw new Error('more than one timer')
+      return (timer = { due: monotonic + ms, task })
+    },
+    clearTimeout(handle) {
+      if (handle === timer) timer = undefined
+    },
+  }
+  return {
+    clock,
+    /** Time passes; timers do not fire. */
+    freeze: (ms: number) => {
+      monotonic += ms
+    },
+    /** The clock is set. */
+    jump: (ms: number) => {
+      offset += ms
+    },
+    timer: () => timer && Math.max(0, timer.due - monotonic),
+    fire() {
+      const task = timer?.task
+      timer = undefined
+      task?.()
+    },
+  }
+}
+
+// What may happen, as data: so that a failing sequence can be read and shrunk.
+
+const id = fc.constantFrom('a', 'b', 'c', 'd')
+const fields: fc.Arbitrary<Omit<ModelFields, 'id' | 'action'>> = fc.record(
+  {
+    title: fc.constantFrom('one', 'two'),
+    type: fc.constantFrom('info' as const, 'success' as const, 'error' as const, undefined),
+    duration: fc.constantFrom(0, 1, 300.5, 1000, 2500, 2 ** 31 + 5, Infinity, undefined),
+    pending: fc.constantFrom(true, false, undefined),
+    key: fc.constantFrom('k', 'l', undefined),
+    priority: fc.constantFrom(-1, 0, 1, 2, Infinity, undefined),
+    data: fc.constantFrom(1, 2, undefined),
+  },
+  { requiredKeys: [] },
+)
+const action = fc.constantFrom(undefined, { label: 'Undo' }, { label: 'More', keepOpen: true })
+const added = fc
+  .tuple(fields, fc.option(id, { nil: undefined }), action)
+  .map(([rest, given, act]): ModelFields => ({
+    ...rest,
+    title: rest.title ?? 'one',
+    id: given,
+    action: act,
+  }))
+const ms = fc.constantFrom(0, 1, 100, 299, 301, 999, 1000, 1001, 2000, 2500, 5000, 60_000, 2 ** 32)
+const which = fc.nat(5)
+const state = fc.option(fields.map((rest) => ({ ...rest, title: rest.title ?? 'done' })))
+
+type InstantStep =
+  | { do: 'add'; fields: ModelFields }
+  | { do: 'update'; id: string; changes: Omit<ModelFields, 'action'> }
+  | { do: 'dismiss'; id: string }
+  | { do: 'clear' }
+  | { do: 'hold'; id: string | undefined }
+  | { do: 'release'; which: number }
+  | { do: 'offer'; room: number }
+  | { do: 'leave'; which: number }
+
+type Step =
+  | InstantStep
+  | { do: 'batch'; steps: readonly InstantStep[] }
+  | { do: 'act'; id: string; how: 'done' | 'throws' | 'later' }
+  | { do: 'endAct'; which: number; succeeds: boolean }
+  | { do: 'promise'; loading: ModelFields | null }
+  | { do: 'settle'; which: number; succeeds: boolean; state: ModelFields | null }
+  | { do: 'abort'; which: number }
+  | { do: 'pass'; ms: number }
+  | { do: 'freeze'; ms: number }
+  | { do: 'jump'; ms: number }
+
+const kind = <Kind extends Step['do']>(name: Kind) => fc.constant(name)
+const queueSteps: fc.WeightedArbitrary<InstantStep>[] = [
+  { weight: 8, arbitrary: fc.record({ do: kind('add'), fields: added }) },
+  { weight: 4, arbitrary: fc.record({ do: kind('update'), id, changes: fields }) },
+  { weight: 3, arbitrary: fc.record({ do: kind('dismiss'), id }) },
+  { weight: 1, arbitrary: fc.record({ do: kind('clear') }) },
+]
+const stageSteps: fc.WeightedArbitrary<InstantStep>[] = [
+  { weight: 3, arbitrary: fc.record({ do: kind('hold'), id: fc.option(id, { nil: undefined }) }) },
+  { weight: 4, arbitrary: fc.record({ do: kind('release'), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: kind('offer'), room: fc.constantFrom(1, 2, 3, Infinity) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: kind('leave'), which }) },
+]
+const actionSteps: fc.WeightedArbitrary<Step>[] = [
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: kind('act'),
+      id,
+      how: fc.constantFrom('done' as const, 'throws' as const, 'later' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: kind('endAct'), which, succeeds: fc.boolean() }) },
+]
+const promiseSteps: fc.WeightedArbitrary<Step>[] = [
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: kind('promise'), loading: fc.option(added, { nil: null }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: kind('settle'), which, succeeds: fc.boolean(), state }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: kind('abort'), which }) },
+]
+const timeSteps: fc.WeightedArbitrary<Step>[] = [
+  { weight: 6, arbitrary: fc.record({ do: kind('pass'), ms }) },
+]
+const oddTimeSteps: fc.WeightedArbitrary<Step>[] = [
+  { weight: 2, arbitrary: fc.record({ do: kind('freeze'), ms }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: kind('jump'), ms: ms.chain((n) => fc.constantFrom(n, -n)) }),
+  },
+]
+const instant = [...queueSteps, ...stageSteps]
+const batch: fc.WeightedArbitrary<Step> = {
+  weight: 2,
+  arbitrary: fc.record({
+    do: kind('batch'),
+    steps: fc.array(fc.oneof(...instant), { maxLength: 5 }),
+  }),
+}
+
+const options: fc.Arbitrary<ModelOptions> = fc.record({
+  duration: fc.constantFrom<ModelOptions['duration'][]>(5000, 0, 700, ({ type }) =>
+    type === 'error' ? 3000 : 800,
+  ),
+  limit: fc.constantFrom(1, 2, 3, Infinity),
+  overflow: fc.constantFrom('newest-first' as const, 'oldest-first' as const),
+})
+
+const failure = new Error('as planned')
+
+/** Does the same with the notifier and with its model, and compares them after every step. */
+async function compare(settings: ModelOptions, steps: readonly Step[]): Promise<void> {
+  const host = createHost()
+  const notify = createNotifier<unknown>({ ...settings, clock: host.clock })
+  const model = createModel(settings)
+  const log: string[] = []
+  const pairs = {
+    acts: [] as { end: (succeeds: boolean) => void; modelEnd: (succeeds: boolean) => void }[],
+    holds: [] as (() => void)[],
+    views: [] as (() => void)[],
+    promises: [] as {
+      settle: (succeeds: boolean, state: ModelFields | null) => Promise<void>
+      abort: () => void
+    }[],
+  }
+
+  notify.observe((change) => {
+    const { id, title } = change.notification
+    log.push(`${change.type} ${id} ${title} ${change.type === 'closed' ? change.reason : ''}`)
+  })
+  notify.subscribe((list) => log.push(`list ${list.map(({ id }) => id).join()}`))
+
+  const reported: unknown[] = []
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+
+  function withAction(given: ModelFields): NotificationInput<unknown> {
+    if (!given.action) return { ...given, action: undefined }
+    return { ...given, action: { ...given.action, onAction: () => onAction() } }
+  }
+  let onAction: () => unknown = () => {}
+
+  function takeAtOnce(step: InstantStep): void {
+    switch (step.do) {
+      case 'add': {
+        const added = notify(withAction(step.fields))
+        expect(model.add(step.fields, added)).toBe(added)
+        break
+      }
+      case 'update':
+        expect(notify.update(step.id, step.changes)).toBe(model.update(step.id, step.changes))
+        break
+      case 'dismiss':
+        expect(notify.dismiss(step.id)).toBe(model.dismiss(step.id))
+        break
+      case 'clear':
+        notify.clear()
+        model.clear()
+        break
+      case 'hold': {
+        const release = notify.hold(step.id)
+        const modelRelease = model.hold(step.id)
+        pairs.holds.push(() => {
+          release()
+          modelRelease()
+        })
+        break
+      }
+      case 'release':
+        pairs.holds[step.which]?.()
+        break
+      case 'offer': {
+        const leave = notify.offer(step.room)
+        const modelLeave = model.offer(step.room)
+        pairs.views.push(() => {
+          leave()
+          modelLeave()
+        })
+        break
+      }
+      case 'leave':
+        pairs.views[step.which]?.()
+        break
+    }
+  }
+
+  async function take(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'batch':
+        notify.batch(() =>
+          model.batch(() => {
+            for (const inner of step.steps) {
+              takeAtOnce(inner)
+              state()
+            }
+          }),
+        )
+        break
+      case 'act': {
+        let end = (_: boolean) => {}
+        onAction = () => {
+          if (step.how === 'throws') throw failure
+          if (step.how === 'later')
+            return new Promise<void>((resolve, reject) => {
+              end = (succeeds) => (succeeds ? resolve() : reject(failure))
+            })
+          return undefined
+        }
+        const modelEnd = model.act(step.id)
+        expect(notify.act(step.id)).toBe(modelEnd !== undefined)
+        if (!modelEnd) break
+        if (step.how === 'later') pairs.acts.push({ end, modelEnd })
+        else modelEnd(step.how === 'done')
+        break
+      }
+      case 'endAct': {
+        const [act] = pairs.acts.splice(step.which, 1)
+        act?.end(step.succeeds)
+        await flush()
+        act?.modelEnd(step.succeeds)
+        break
+      }
+      case 'promise': {
+        let resolve = (_: unknown) => {}
+        let reject = (_: unknown) => {}
+        const work = new Promise((yes, no) => {
+          resolve = yes
+          reject = no
+        })
+        const controller = new AbortController()
+        let final: ModelFields | null = null
+        const ids = notify.list().map((notification) => notification.id)
+        void notify.promise(work, {
+          loading: step.loading && withAction(step.loading),
+          success: () => final as NotificationInput<unknown> | null,
+          error: () => final as NotificationInput<unknown> | null,
+          signal: controller.signal,
+        })
+        const fresh = () => notify.list().find((notification) => !ids.includes(notification.id))
+        const follows = model.promise(step.loading, fresh()?.id ?? '')
+        pairs.promises.push({
+          async settle(succeeds, state) {
+            final = state
+            ids.splice(0, Infinity, ...notify.list().map((notification) => notification.id))
+            if (succeeds) resolve(0)
+            else reject(failure)
+            await flush()
+            follows.settle(succeeds ? 'success' : 'error', state, fresh()?.id ?? '')
+          },
+          abort() {
+            controller.abort()
+            follows.abort()
+          },
+        })
+        break
+      }
+      case 'settle': {
+        const [promise] = pairs.promises.splice(step.which, 1)
+        await promise?.settle(step.succeeds, step.state)
+        break
+      }
+      case 'abort':
+        pairs.promises[step.which]?.abort()
+        break
+      case 'pass':
+        pass(step.ms)
+        break
+      case 'freeze':
+        host.freeze(step.ms)
+        model.wait(step.ms)
+        break
+      case 'jump':
+        host.jump(step.ms)
+        break
+      default:
+        takeAtOnce(step)
+    }
+  }
+
+  /** Time passes from wake-up to wake-up. */
+  function pass(span: number): void {
+    let left = span
+    for (;;) {
+      expect(host.timer() ?? Infinity).toBe(model.untilWakeUp())
+      const wait = model.untilWakeUp()
+      if (wait > left) break
+      host.freeze(wait)
+      model.wait(wait)
+      left -= wait
+      model.look(host.clock.now())
+      host.fire()
+      model.wake()
+      state()
+    }
+    host.freeze(left)
+    model.wait(left)
+  }
+
+  function state(): void {
+    const list = notify.list()
+    expect(list.map(plain)).toEqual(model.list().map(plain))
+    expect(notify.size()).toBe(list.length)
+    expect(notify.shown().map((shown) => shown.id)).toEqual(model.shown())
+    expect(list.map((one) => round(notify.remaining(one.id)))).toEqual(model.remaining().map(round))
+  }
+
+  for (const step of steps) {
+    model.look(host.clock.now())
+    await take(step)
+    model.look(host.clock.now())
+    state()
+    expect(log.splice(0)).toEqual(model.log())
+  }
+  expect(reported.filter((error) => error !== failure)).toEqual([])
+}
+
+const round = (ms: number | undefined) => ms && Math.round(ms * 1000) / 1000
+
+function plain(notification: ModelFields & { count?: number }) {
+  const { id, title, type, duration, pending, key, priority, data, count } = notification
+  return JSON.stringify([id, title, type, duration, pending, key, priority, data, count])
+}
+
+async function flush(): Promise<void> {
+  for (let i = 0; i < 6; i++) await Promise.resolve()
+}
+
+const property = (kinds: fc.WeightedArbitrary<Step>[], runs: number) =>
+  fc.assert(fc.asyncProperty(options, fc.array(fc.oneof(...kinds), { maxLength: 30 }), compare), {
+    numRuns: runs,
+  })
+
+test('queue, limit, room, holds and time are those of the model', async () => {
+  await property([...instant, ...timeSteps, batch], 5000)
+}, 60_000)
+
+test('… also when the host sleeps and its clock is set back and forth', async () => {
+  await property([...instant, ...timeSteps, ...oddTimeSteps, batch], 3000)
+}, 60_000)
+
+test('… with actions and promises under way', async () => {
+  const kinds = [...instant, ...actionSteps, ...promiseSteps, ...timeSteps, batch]
+  await property(kinds, 3000)
+}, 60_000)

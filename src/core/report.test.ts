@@ -1,0 +1,126 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestClock } from '../testing/index.ts'
+import { type Report, createNotifier, createReport } from './index.ts'
+
+const start = (options = {}) => {
+  const clock = createTestClock()
+  const notify = createNotifier({ clock, ...options })
+  return { clock, notify, report: createReport(notify) }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('report.error shows an error titled Error, with no duration set', () => {
+  const { notify, report, clock } = start()
+  report.error('The server is away')
+  expect(notify.list()).toStrictEqual([
+    { id: expect.any(String), title: 'Error', message: 'The server is away', type: 'error' },
+  ])
+  clock.advance(5000)
+  expect(notify.size()).toBe(0)
+})
+
+test.each([
+  ['warning', 'Warning'],
+  ['info', 'Info'],
+] as const)('report.%s shows its text, titled %s, for 5000 ms', (type, title) => {
+  const { notify, report } = start({ duration: 9 })
+  report[type]('Nearly full')
+  expect(notify.list()).toStrictEqual([
+    { id: expect.any(String), title, message: 'Nearly full', type, duration: 5000 },
+  ])
+})
+
+test('report.success does nothing', () => {
+  const { notify, report } = start()
+  ;(report.success as (text: string) => void)('Saved')
+  expect(notify.size()).toBe(0)
+})
+
+test('all four return undefined, ignore further arguments and work as bare callbacks', () => {
+  const { notify, report } = start()
+  for (const type of ['error', 'warning', 'info', 'success'] as const) {
+    const bare = report[type] as (...given: unknown[]) => unknown
+    expect(bare('text', { title: 'No', duration: 0 }, 'three')).toBeUndefined()
+  }
+  expect(notify.list().map(({ title }) => title)).toEqual(['Error', 'Warning', 'Info'])
+})
+
+test('report.error fits a catch', async () => {
+  const { notify, report } = start()
+  await Promise.reject(new Error('offline')).catch(report.error)
+  expect(notify.list()).toMatchObject([{ message: 'offline' }])
+})
+
+class Mine extends Error {
+  override name = 'Mine'
+}
+
+test.each<[string, unknown, string | RegExp]>([
+  ['a text', 'text', 'text'],
+  ['an error', new Error('offline'), 'offline'],
+  ['an error without words', new TypeError(''), 'TypeError'],
+  ['an error of one’s own without words', new Mine(''), 'Mine'],
+  ['something with a message', { message: 'offline', code: 5 }, 'offline'],
+  ['an object without one', { code: 5 }, '{"code":5}'],
+  ['an object whose message is no text', { message: { code: 5 } }, /5/],
+  ['an object without a prototype', Object.assign(Object.create(null), { code: 5 }), '{"code":5}'],
+  ['a list', [1, 2], '1,2'],
+  ['a number', 0, '0'],
+  ['nothing', undefined, 'undefined'],
+  ['null', null, 'null'],
+  ['a symbol', Symbol('s'), 'Symbol(s)'],
+  ['a big number', 10n, '10'],
+])('%s is made readable', (_, value, message) => {
+  const { notify, report } = start()
+  report.error(value)
+  const [shown] = notify.list()
+  expect(shown?.message).toMatch(message)
+  expect(shown?.message).not.toMatch('[object Object]')
+})
+
+const throwing = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error('hostile')
+    },
+    getPrototypeOf() {
+      throw new Error('hostile')
+    },
+  },
+)
+const cyclic: Record<string, unknown> = {}
+cyclic.self = cyclic
+const { proxy: revoked, revoke } = Proxy.revocable({}, {})
+revoke()
+
+test.each<[string, unknown]>([
+  ['a proxy that throws', throwing],
+  ['a revoked proxy', revoked],
+  ['an object in a circle', cyclic],
+  ['a big number inside', { code: 1n }],
+  ['a toString that throws', { toString: () => JSON.parse('{') }],
+  ['a message that is a symbol', { message: Symbol('s') }],
+  ['a toJSON that answers nothing', { toJSON: () => undefined }],
+  ['a function', () => 'source'],
+  ['an empty text', ''],
+])('%s never makes it throw, and something is shown', (_, value) => {
+  const { notify, report } = start()
+  for (const tell of [report.error, report.warning, report.info]) {
+    expect(() => tell(value)).not.toThrow()
+  }
+  expect(notify.list().map(({ title }) => title)).toEqual(['Error', 'Warning', 'Info'])
+  for (const { message } of notify.list()) expect(message).toEqual(expect.any(String))
+})
+
+test('it never throws, even if the notifier does', () => {
+  const reportError = vi.fn()
+  vi.stubGlobal('reportError', reportError)
+  const broken = () => {
+    throw new Error('broken')
+  }
+  const { error }: Report = createReport(broken as never)
+  expect(() => error('text')).not.toThrow()
+  expect(reportError).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createNotifier, notify, report } from './index.ts'
+
+afterEach(() => notify.clear())
+
+test('two copies of the package share one notify', async () => {
+  vi.resetModules()
+  const copy = await import('./index.ts')
+  expect(copy.createNotifier).not.toBe(createNotifier)
+  expect(copy.notify).toBe(notify)
+  copy.report.info('From the copy')
+  expect(notify.list()).toMatchObject([{ message: 'From the copy' }])
+})
+
+test('report speaks through the shared notify', () => {
+  report.error(new Error('offline'))
+  expect(notify.list()).toMatchObject([{ title: 'Error', message: 'offline', type: 'error' }])
+})
+
+test('ids of two copies never meet', async () => {
+  vi.resetModules()
+  const copy = await import('./index.ts')
+  const ids = [createNotifier(), copy.createNotifier()].map((own) => own('a'))
+  expect(new Set(ids).size).toBe(2)
+})
