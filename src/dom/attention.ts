@@ -1,0 +1,117 @@
+import type { Root } from './layers.ts'
+import { createListening } from './listen.ts'
+
+/** What attention needs of a notifier: to let time stand still, for one or for all. */
+export type Hold = (id?: string) => () => void
+
+/** Watches whether anybody is busy with a notification. */
+export interface Attention {
+  /** Looks again: to be called when cards have come, gone or moved. */
+  check: () => void
+  /** Whether somebody is busy with this card. */
+  isHeld: (id: string) => boolean
+  stop: () => void
+}
+
+// How long the stack stays open after the pointer has left, so that it does not flicker.
+const COLLAPSE_DELAY = 250
+
+/** The id of the card that an element belongs to. */
+export const cardIdOf = (element: Element | null | undefined): string | undefined =>
+  element?.closest<HTMLElement>('[data-notification]')?.dataset.notification
+
+/**
+ * Holds display time while someone hovers, presses or focuses a card, or the page is hidden. Every
+ * event derives this anew from what is true now, so no lost event can leave time standing still.
+ */
+export function watchAttention(stage: HTMLElement, hold: Hold, onChange: () => void): Attention {
+  const document = stage.ownerDocument
+  const window = document.defaultView!
+  const [listen, stopListening] = createListening()
+  const holds = new Map<string, () => void>()
+  const pressed = new Map<number, Element>()
+  let mouse: { x: number; y: number } | undefined
+  let isTapped = false
+  let collapse: ReturnType<typeof setTimeout> | undefined
+
+  function onPointer(event: PointerEvent): void {
+    const { buttons, pointerId, pointerType, type } = event
+    const target = event.composedPath()[0] as Element
+    const isInside = stage.contains(target)
+    const isMouse = pointerType === 'mouse'
+    if (type === 'pointermove' && !isInside && !mouse && !pressed.size) return
+    mouse =
+      isMouse && isInside && type !== 'pointerout'
+        ? { x: event.clientX, y: event.clientY }
+        : undefined
+    if (type === 'pointerdown') {
+      isTapped = isInside && !isMouse
+      // A first finger means that all others have left, whatever became of their events.
+      if (event.isPrimary) pressed.clear()
+      if (isInside) pressed.set(pointerId, target)
+    } else if (!buttons) pressed.delete(pointerId)
+    check()
+  }
+
+  function onVisibility(): void {
+    // While the page was away fingers were lifted and the mouse went elsewhere, unheard.
+    if (document.hidden) {
+      pressed.clear()
+      mouse = undefined
+    }
+    check()
+  }
+
+  function attended(): Element[] {
+    const root = stage.getRootNode() as Root
+    const hovered = mouse && root.elementFromPoint(mouse.x, mouse.y)
+    const focused = document.hasFocus() ? root.activeElement : undefined
+    return [hovered, focused, ...pressed.values()].filter(
+      (each): each is Element => !!each && stage.contains(each),
+    )
+  }
+
+  function check(): void {
+    if (!stage.firstElementChild) isTapped = false
+    const busy = attended()
+    const wanted = new Set(busy.map((element) => cardIdOf(element) ?? ''))
+    if (document.hidden) wanted.add('')
+    const isSame = wanted.size === holds.size && [...wanted].every((id) => holds.has(id))
+    for (const id of wanted) if (!holds.has(id)) holds.set(id, hold(id || undefined))
+    for (const [id, release] of holds) {
+      if (wanted.has(id)) continue
+      holds.delete(id)
+      release()
+    }
+    if (!isSame) onChange()
+    setExpanded(isTapped || busy.length > 0)
+  }
+
+  function setExpanded(isExpanded: boolean): void {
+    clearTimeout(collapse)
+    if (isExpanded) stage.dataset.expanded = ''
+    else if ('expanded' in stage.dataset) {
+      collapse = setTimeout(() => delete stage.dataset.expanded, COLLAPSE_DELAY)
+    }
+  }
+
+  const capture = { capture: true }
+  listen(document, 'pointerdown pointermove pointerup pointercancel', onPointer, capture)
+  listen(document, 'pointerover pointerout', onPointer, capture)
+  listen(document, 'focusin focusout', check, capture)
+  listen(document, 'visibilitychange', onVisibility)
+  listen(window, 'pageshow', onVisibility)
+  listen(window, 'focus blur', check)
+  check()
+
+  return {
+    check,
+    isHeld: (id) => holds.has(id),
+    stop() {
+      stopListening()
+      clearTimeout(collapse)
+      for (const release of holds.values()) release()
+      holds.clear()
+    },
+  }
+}

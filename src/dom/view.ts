@@ -1,0 +1,77 @@
+import type { Notifier } from '../core/index.ts'
+import { createAnnouncer } from './announcer.ts'
+import { watchAttention } from './attention.ts'
+import { watchFocus } from './focus.ts'
+import { createHost } from './host.ts'
+import type { Root } from './layers.ts'
+import { type SpeechWords, watchSpeech } from './speech.ts'
+import { createStack } from './stack.ts'
+import { type SwipeDirection, watchSwipe } from './swipe.ts'
+
+/** Where the stack stands; start and end follow the direction of writing. */
+export type Position =
+  | 'top-start'
+  | 'top-center'
+  | 'top-end'
+  | 'bottom-start'
+  | 'bottom-center'
+  | 'bottom-end'
+
+/** What a view may be told anew at any time. */
+export interface ViewOptions {
+  position: Position
+  hotkey: string | null
+  words: SpeechWords & { summary: (count: number) => string }
+}
+
+/** Everything that the browser does for a view. */
+export interface View {
+  /** Where the cards go. */
+  readonly stage: HTMLElement
+  /** To be called whenever cards have come, gone or changed. */
+  refresh: () => void
+  destroy: () => void
+}
+
+/** The way off the screen from a position. */
+function wayOut(position: Position, stage: HTMLElement): SwipeDirection {
+  if (position.endsWith('center')) return { axis: 'y', sign: position.startsWith('top') ? -1 : 1 }
+  const isLeftToRight = getComputedStyle(stage).direction === 'ltr'
+  return { axis: 'x', sign: position.endsWith('end') === isLeftToRight ? 1 : -1 }
+}
+
+/** Sets up a view's place in a document or shadow root, and all that watches over it. */
+export function createView<Data>(
+  root: Root,
+  notifier: Notifier<Data>,
+  isShowing: () => boolean,
+  options: () => ViewOptions,
+): View {
+  const host = createHost(root)
+  const { stage } = host
+  const announcer = createAnnouncer(host.shell, (count) => options().words.summary(count))
+  const stopSpeech = watchSpeech(notifier, isShowing, announcer, () => options().words)
+  const stack = createStack(stage, (id) => attention.isHeld(id))
+  const attention = watchAttention(stage, notifier.hold, stack.arrange)
+  const focus = watchFocus(stage, () => options().hotkey, notifier.dismiss)
+  const stopSwipe = watchSwipe(stage, () => wayOut(options().position, stage), notifier.dismiss)
+
+  return {
+    stage,
+    refresh() {
+      host.toggle(!!stage.querySelector('[data-notification]'))
+      stack.arrange()
+      focus.check()
+      attention.check()
+    },
+    destroy() {
+      stopSpeech()
+      stopSwipe()
+      focus.stop()
+      attention.stop()
+      stack.stop()
+      announcer.destroy()
+      host.destroy()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react'
+import type { CardControls, Notification } from '../core/index.ts'
+
+/** Draws one card. */
+export type RenderCard<Data> = (
+  notification: Notification<Data>,
+  controls: CardControls,
+) => ReactNode
+
+interface CustomCardProps<Data> {
+  readonly render: RenderCard<Data>
+  readonly notification: Notification<Data>
+  readonly controls: CardControls
+}
+
+/** A component of its own, so that a renderer may use hooks. */
+export const CustomCard = <Data,>({
+  render,
+  notification,
+  controls,
+}: CustomCardProps<Data>): ReactNode => render(notification, controls)
+
+interface FallbackProps {
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+/** Shows the plain card when a renderer throws. */
+export class Fallback extends Component<FallbackProps, { hasFailed: boolean }> {
+  override state: { hasFailed: boolean } = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,32 @@
+import type { NotificationType } from '../core/index.ts'
+
+/** Every word that the view says or shows. */
+export interface Labels {
+  /** The name of the landmark. @default 'Notifications' */
+  region: string
+  /** The name of a card's close button. @default 'Dismiss notification' */
+  dismiss: string
+  /** The words on the button that closes all. @default 'Dismiss all' */
+  dismissAll: string
+  /** How many wait. @default (n) => `+${n} more` */
+  more: (count: number) => string
+  /** How often the same was said. @default (n) => `${n} times` */
+  times: (count: number) => string
+  /** What is read aloud in place of many. @default (n) => `${n} notifications` */
+  summary: (count: number) => string
+  /** What a card says when its action has failed. @default 'That did not work. Try again.' */
+  failed: string
+  /** The types, in words. @default Info, Success, Warning, Error */
+  types: Record<NotificationType, string>
+}
+
+export const defaultLabels: Labels = {
+  region: 'Notifications',
+  dismiss: 'Dismiss notification',
+  dismissAll: 'Dismiss all',
+  more: (count) => `+${count} more`,
+  times: (count) => `${count} times`,
+  summary: (count) => `${count} notifications`,
+  failed: 'That did not work. Try again.',
+  types: { info: 'Info', success: 'Success', warning: 'Warning', error: 'Error' },
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { type Notification, type Notifier, type RegisteredData, notify } from '../core/index.ts'
+
+const none: readonly never[] = []
+
+// On a server views show nothing of the queue: it is shared by all requests.
+const onServer = () => none
+
+/** Everything queued, oldest first. */
+export function useNotifications<Data = RegisteredData>(
+  notifier: Notifier<Data> = notify as unknown as Notifier<Data>,
+): readonly Notification<Data>[] {
+  return useSyncExternalStore(notifier.watch, notifier.list, onServer)
+}
+
+/** Those to display now, oldest first. */
+export function useShown<Data = RegisteredData>(
+  notifier: Notifier<Data> = notify as unknown as Notifier<Data>,
+): readonly Notification<Data>[] {
+  return useSyncExternalStore(notifier.watch, notifier.shown, onServer)
+}
