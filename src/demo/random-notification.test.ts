@@ -18,7 +18,7 @@ function odd(answers: readonly unknown[], possible: readonly unknown[]): unknown
   const often = (one: unknown) => answers.filter((answer) => answer === one).length
   return [...new Set([...possible, ...answers])].filter(
     (one) =>
-      !possible.includes(one) || Math.abs(often(one) - answers.length * share) > 4 * deviation,
+      !possible.includes(one) || Math.abs(often(one) - answers.length * share) > 3 * deviation,
   )
 }
 
