@@ -7,7 +7,7 @@ import { type RandomNotificationOptions, randomNotification } from './index.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 2, 1, 12)
-const DRAWS = 6000
+const DRAWS = 12_000
 
 const draws = Array.from({ length: DRAWS }, (_, seed) => randomNotification({ seed, now: NOW }))
 
