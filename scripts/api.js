@@ -1,9 +1,11 @@
 // @ts-check
-// Writes what each door promises to docs/api, or with --check fails where the two differ.
-import { mkdirSync } from 'node:fs'
+// Writes what each door promises to docs/api, and a page for every name to docs/reference. With
+// --check it fails where these differ from the sources.
+import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
 import { doors } from './doors.js'
+import { run } from './run.js'
 
 const checking = process.argv.includes('--check')
 // Beside the DOM's own `Notification`, ours is written `Notification_2`: spare core that.
@@ -11,9 +13,14 @@ const withoutDom = ['belfry', 'belfry/testing']
 const unsaid = { logLevel: ExtractorLogLevel.None }
 const inReport = { logLevel: ExtractorLogLevel.None, addToApiReportFile: true }
 
+const reference = checking ? '.cache/reference' : 'docs/reference'
+rmSync(reference, { recursive: true, force: true })
+
 let outOfStep = false
 for (const { name, file } of doors) {
-  const report = `${name.replace('/', '-')}.api.md`
+  const room = name.replace('/', '-')
+  const report = `${room}.api.md`
+  const model = `.cache/api/${room}`
   const config = ExtractorConfig.prepare({
     configObjectFullPath: undefined,
     packageJsonFullPath: resolve('package.json'),
@@ -40,7 +47,7 @@ for (const { name, file } of doors) {
         reportFolder: resolve('docs/api'),
         reportTempFolder: resolve('.cache/api'),
       },
-      docModel: { enabled: false },
+      docModel: { enabled: true, apiJsonFilePath: resolve(model, 'belfry.api.json') },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
       newlineKind: 'lf',
@@ -61,9 +68,15 @@ for (const { name, file } of doors) {
     },
   })
   outOfStep ||= checking && apiReportChanged
+  const log = `.cache/api/${room}.log`
+  if (!run(`api-documenter markdown -i ${model} -o ${reference}/${room} > ${log}`)) process.exit(1)
   console.log(
     `${name}: ${apiReportChanged ? (checking ? 'differs from' : 'written to') : 'in step with'} docs/api/${report}`,
   )
+}
+if (checking && !run('git diff --no-index --quiet docs/reference .cache/reference')) {
+  console.error('docs/reference differs from the sources.')
+  outOfStep = true
 }
 if (outOfStep) {
   console.error('Run `npm run api`, read the difference, and commit it if it is meant.')

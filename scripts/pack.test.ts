@@ -16,8 +16,11 @@ const promised: Record<string, string[]> = {
     'toMedia',
   ],
   'belfry/demo': ['randomNotification', 'startDemo'],
+  'belfry/react': ['Toaster', 'useNotifications', 'useShown'],
   'belfry/testing': ['createTestClock'],
 }
+
+const peers = ['@faker-js/faker', 'react', 'react-dom', '@types/react', '@types/react-dom', 'csstype']
 
 const consumer = mkdtempSync(join(tmpdir(), 'belfry-consumer-'))
 
@@ -33,13 +36,14 @@ beforeAll(() => {
   execFileSync('tar', ['-xzf', `${tarball}`, '--strip-components=1', '-C', belfry], {
     cwd: consumer,
   })
-  for (const peer of ['@faker-js/faker']) {
+  for (const peer of peers) {
     const place = join(consumer, 'node_modules', peer)
     mkdirSync(dirname(place), { recursive: true })
     symlinkSync(resolve('node_modules', peer), place)
   }
   writeFileSync(join(consumer, 'package.json'), '{ "type": "module", "private": true }')
   writeFileSync(join(consumer, 'app.ts'), app)
+  writeFileSync(join(consumer, 'view.tsx'), view)
 })
 
 afterAll(() => rmSync(consumer, { recursive: true }))
@@ -94,6 +98,30 @@ console.log(order, gone, answer, stop, shown, image, placeholder('icon'))
 clock.advance(1000)
 `
 
+const view = `
+import { createNotifier } from 'belfry'
+import { Toaster, type ToasterProps, useNotifications, useShown } from 'belfry/react'
+
+const own = createNotifier<{ user: string }>()
+const props: ToasterProps = { position: 'top-center', hotkey: null, labels: { region: 'News' } }
+
+export function App() {
+  const users = useNotifications(own).map((notification) => notification.data?.user.toUpperCase())
+  const count: number = useShown().length
+  return (
+    <>
+      {users} {count}
+      <Toaster {...props} />
+      <Toaster notifier={own} limit={1}>
+        {(notification, { dismiss }) => <b onClick={dismiss}>{notification.data?.user}</b>}
+      </Toaster>
+      {/* @ts-expect-error: positions are logical */}
+      <Toaster position="bottom-right" />
+    </>
+  )
+}
+`
+
 const compilers = ['typescript54', 'typescript']
 const resolutions = [
   { module: 'nodenext', moduleResolution: 'nodenext' },
@@ -106,11 +134,12 @@ test.each(compilers.flatMap((compiler) => resolutions.map((how) => ({ compiler, 
     writeFileSync(
       join(consumer, 'tsconfig.json'),
       JSON.stringify({
-        files: ['app.ts'],
+        files: ['app.ts', 'view.tsx'],
         compilerOptions: {
           target: 'es2022',
           lib: ['es2022', 'dom'],
           types: [],
+          jsx: 'react-jsx',
           strict: true,
           exactOptionalPropertyTypes: true,
           noEmit: true,
