@@ -1,0 +1,9 @@
+import { Content, PageToaster, mount } from './page.tsx'
+
+mount(
+  <>
+    <Content />
+    <iframe title="Within" src="/plain" sandbox="allow-scripts" />
+    <PageToaster />
+  </>,
+)

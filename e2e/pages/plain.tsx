@@ -1,0 +1,8 @@
+import { Content, PageToaster, mount } from './page.tsx'
+
+mount(
+  <>
+    <Content />
+    <PageToaster />
+  </>,
+)

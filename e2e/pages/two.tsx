@@ -1,0 +1,35 @@
+import { createNotifier } from 'belfry'
+import { Toaster } from 'belfry/react'
+import { useState } from 'react'
+import { Content, mount } from './page.tsx'
+
+const other = createNotifier({ duration: 0 })
+
+/** Two Toasters on the shared notifier, and one with a notifier of its own. */
+function Two() {
+  const [hasFirst, setFirst] = useState(true)
+  const [hasSecond, setSecond] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setFirst(!hasFirst)}>
+        First
+      </button>
+      <button type="button" onClick={() => setSecond(!hasSecond)}>
+        Second
+      </button>
+      <button type="button" onClick={() => other('From the other')}>
+        Other
+      </button>
+      {hasFirst && <Toaster className="first" />}
+      {hasSecond && <Toaster className="second" limit={5} />}
+      <Toaster className="other" notifier={other} position="top-start" hotkey={null} />
+    </>
+  )
+}
+
+mount(
+  <>
+    <Content />
+    <Two />
+  </>,
+)

@@ -1,0 +1,138 @@
+// @ts-check
+import { createServer } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+/**
+ * Serves the pages of the end-to-end tests: `/<page>` is an HTML page with the bundle of
+ * `pages/<page>.tsx`, `/react18/<page>` the same with React 18. With `?csp` a page is served under
+ * a strict content security policy.
+ */
+
+const port = Number(process.env.BELFRY_E2E_PORT ?? 4310)
+
+const names = [
+  'plain',
+  'dialogs',
+  'radix',
+  'base-ui',
+  'react-aria',
+  'shadow',
+  'frames',
+  'popup',
+  'two',
+  'cards',
+]
+
+// The pages enter by the public doors, which lead to the sources here.
+const doors = {
+  'belfry/styles.css': './src/react/styles.css',
+  'belfry/react': './src/react/index.ts',
+  'belfry/media': './src/media/index.ts',
+  'belfry/testing': './src/testing/index.ts',
+  belfry: './src/core/index.ts',
+}
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/** A picture of 8×8 pixels. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAE0lEQVR4nGNgWPEfO1oxOCUYVvwHAGyYzZFCkdRCAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+/** @type {Map<string, { type: string, body: string | Uint8Array }>} */
+const files = new Map([['/picture.png', { type: 'image/png', body: picture }]])
+
+/**
+ * @param {string} folder
+ * @param {Record<string, string>} alias
+ */
+async function bundle(folder, alias) {
+  const { outputFiles } = await build({
+    entryPoints: [...names, 'hydrate'].map((name) => `e2e/pages/${name}.tsx`),
+    outdir: folder,
+    alias: { ...doors, ...alias },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    loader: { '.css': 'css' },
+    write: false,
+    logLevel: 'warning',
+  })
+  for (const { path, contents } of outputFiles) {
+    files.set(path, {
+      type: path.endsWith('.css') ? 'text/css' : 'text/javascript',
+      body: contents,
+    })
+  }
+}
+
+/** What a server sends of the page that is hydrated. */
+async function renderOnServer() {
+  const outfile = '.cache/e2e/server.mjs'
+  await build({
+    entryPoints: ['e2e/pages/hydrate.server.tsx'],
+    outfile,
+    alias: doors,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
+    },
+    logLevel: 'warning',
+  })
+  return (await import(pathToFileURL(outfile).href)).html
+}
+
+/** @param {string} page @param {string} content */
+const html = (page, content) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Belfry</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="${page}.css" />
+    <script type="module" src="${page}.js"></script>
+  </head>
+  <body><div id="root">${content}</div></body>
+</html>`
+
+const [rendered] = await Promise.all([
+  renderOnServer(),
+  bundle('/', {}),
+  bundle('/react18', { react: 'react18', 'react-dom': 'react-dom18' }),
+])
+
+createServer((request, response) => {
+  const { pathname, searchParams } = new URL(`http://localhost${request.url}`)
+  const file = files.get(pathname)
+  if (file) {
+    response.writeHead(200, { 'content-type': `${file.type}; charset=utf-8` }).end(file.body)
+    return
+  }
+  if (pathname === '/' || !files.has(`${pathname}.js`)) {
+    response.writeHead(pathname === '/' ? 200 : 404).end()
+    return
+  }
+  const page = html(pathname, pathname.endsWith('hydrate') ? rendered : '')
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    ...(searchParams.has('csp') && { 'content-security-policy': policy }),
+  })
+  response.end(page)
+}).listen(port, () => console.log(`The pages are at http://localhost:${port}`))

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import { prepareBrowsers } from './scripts/browsers.js'
+
+if (!process.env.BELFRY_CHROMIUM) await prepareBrowsers()
+const executablePath = process.env.BELFRY_CHROMIUM!
+const port = Number(process.env.BELFRY_E2E_PORT ?? 4310)
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: '.cache/e2e/output',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 20_000,
+  expect: { timeout: 3000 },
+  reporter: [
+    [process.env.CI ? 'dot' : 'list'],
+    ['json', { outputFile: '.cache/results/playwright.json' }],
+  ],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1000, height: 700 },
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node e2e/serve.js',
+    url: `http://localhost:${port}`,
+    reuseExistingServer: !process.env.CI,
+  },
+})
