@@ -1,7 +1,7 @@
 // @ts-check
 // Writes what each door promises to docs/api, and a page for every name to docs/reference. With
 // --check it fails where these differ from the sources.
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
 import { doors } from './doors.js'
@@ -68,6 +68,9 @@ for (const { name, file } of doors) {
     },
   })
   outOfStep ||= checking && apiReportChanged
+  // The documenter knows the default of an option by TSDoc's own name for it.
+  const names = `${model}/belfry.api.json`
+  writeFileSync(names, readFileSync(names, 'utf8').replaceAll('@default ', '@defaultValue '))
   const log = `.cache/api/${room}.log`
   if (!run(`api-documenter markdown -i ${model} -o ${reference}/${room} > ${log}`)) process.exit(1)
   console.log(

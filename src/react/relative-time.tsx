@@ -1,21 +1,24 @@
 import { type ReactElement, useEffect, useState } from 'react'
 
 const MINUTE = 60_000
-const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
-  ['year', 365 * 24 * 60 * MINUTE],
-  ['month', 30 * 24 * 60 * MINUTE],
-  ['day', 24 * 60 * MINUTE],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
-]
 
-/** How long ago that was, in the page's language. */
-function inWords(timestamp: number, now: number, language: string | undefined): string {
-  const ms = timestamp - now
-  const [unit, size] = UNITS.find((each) => Math.abs(ms) >= each[1]) ?? ['second', 1000]
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  // Under a minute seconds would only be unrest.
-  return unit === 'second' ? format.format(0, unit) : format.format(Math.trunc(ms / size), unit)
+// The longest unit first, in seconds.
+const UNITS = Object.entries({
+  year: 31_536_000,
+  month: 2_592_000,
+  day: 86_400,
+  hour: 3600,
+  minute: 60,
+})
+
+/** How long ago that was, in the page's language. Under a minute, counting would only be unrest. */
+function inWords(timestamp: number, now: number): string {
+  const seconds = (timestamp - now) / 1000
+  const [unit, size] = UNITS.find((each) => Math.abs(seconds) >= each[1]) ?? ['second', Infinity]
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang || undefined, {
+    numeric: 'auto',
+  })
+  return format.format(Math.trunc(seconds / size), unit as Intl.RelativeTimeFormatUnit)
 }
 
 /** When it happened, kept current. */
@@ -29,7 +32,7 @@ export function RelativeTime({ timestamp }: { timestamp: number }): ReactElement
 
   return (
     <time className="belfry-time" dir="auto" dateTime={new Date(timestamp).toISOString()}>
-      {inWords(timestamp, now, document.documentElement.lang || undefined)}
+      {inWords(timestamp, now)}
     </time>
   )
 }

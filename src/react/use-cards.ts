@@ -20,26 +20,22 @@ const MOST_LEAVING = 3
 
 /** Newest first. Cards that leave stay where they were among the others. */
 function deal<Data>(deck: Deck<Data>, shown: readonly Notification<Data>[]): Deck<Data> {
-  const known = new Map(
-    deck.cards
-      .filter((card) => card.state !== 'leaving')
-      .map((card) => [card.notification.id, card] as const),
-  )
   let { dealt } = deck
   const present = [...shown].reverse().map((notification): CardState<Data> => {
-    const card = known.get(notification.id)
-    if (card?.notification === notification) return card
+    const card = deck.cards.find(
+      (each) => each.notification.id === notification.id && each.state !== 'leaving',
+    )
     return card ? { ...card, notification } : { key: dealt++, notification, state: 'entering' }
   })
-  const keys = new Set(present.map(({ key }) => key))
 
   const cards: CardState<Data>[] = []
   let leaving = 0
   for (const card of deck.cards) {
-    if (!keys.has(card.key)) {
-      if (leaving++ < MOST_LEAVING) cards.push({ ...card, state: 'leaving' })
-    } else if (present.some(({ key }) => key === card.key)) {
-      cards.push(...present.splice(0, present.findIndex(({ key }) => key === card.key) + 1))
+    const isSame = ({ key }: CardState<Data>) => key === card.key
+    const place = present.findIndex(isSame)
+    if (place >= 0) cards.push(...present.splice(0, place + 1))
+    else if (!cards.some(isSame) && leaving++ < MOST_LEAVING) {
+      cards.push({ ...card, state: 'leaving' })
     }
   }
   return { shown, cards: [...cards, ...present], dealt }
