@@ -7,7 +7,7 @@ export interface SpeechWords {
   times: (count: number) => string
 }
 
-const endsSentence = /[.!?…:。！？]$/
+const endsSentence = /\p{P}$/u
 
 /** A notification as one utterance: what it is, what it says, and what can be done. */
 export function textOf<Data>(notification: Notification<Data>, words: SpeechWords): string {

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { type Notifier, type Offer, type RegisteredData, notify } from '../core/index.ts'
-import { type Position, type Root, type View, createView } from '../dom/index.ts'
+import { type Notifier, type RegisteredData, notify } from '../core/index.ts'
+import type { Position } from '../dom/index.ts'
+import { Card } from './card.tsx'
 import type { RenderCard } from './custom-card.tsx'
 import { type Labels, defaultLabels } from './labels.ts'
-import { Stage } from './stage.tsx'
+import { useCards } from './use-cards.ts'
+import { useOffer, useView } from './use-view.ts'
 
 /** How notifications are displayed. */
 export interface ToasterProps<Data = RegisteredData> {
@@ -28,17 +30,7 @@ export interface ToasterProps<Data = RegisteredData> {
   children?: RenderCard<Data> | undefined
 }
 
-/** The place in line of a view with so much room. */
-function useOffer<Data>(notifier: Notifier<Data>, room: number): Offer | undefined {
-  const [offer, setOffer] = useState<Offer>()
-
-  useEffect(() => {
-    const own = notifier.offer(room)
-    setOffer(() => own)
-    return own
-  }, [notifier, room])
-  return offer
-}
+const none: readonly never[] = []
 
 /**
  * Displays the notifications of a notifier, above everything else on the page.
@@ -54,46 +46,49 @@ export function Toaster<Data = RegisteredData>({
   hotkey = 'F6',
   labels: words,
   dir,
-  className,
+  className = '',
   children,
 }: ToasterProps<Data>): ReactNode {
+  const anchor = useRef<HTMLSpanElement>(null)
   const labels = useMemo(() => ({ ...defaultLabels, ...words }), [words])
   const offer = useOffer(notifier, limit)
-  const anchor = useRef<HTMLSpanElement>(null)
-  const latest = useRef({ position, hotkey, words: labels, offer })
-  const [view, setView] = useState<View>()
-  const hasOffer = offer !== undefined
+  const view = useView(anchor, notifier, offer, { position, hotkey, words: labels })
+  const shown = useSyncExternalStore(
+    notifier.watch,
+    () => (offer?.shows() ? notifier.shown() : none),
+    () => none,
+  )
+  const size = useSyncExternalStore(notifier.watch, notifier.size, () => 0)
+  const [cards, settle] = useCards(shown)
+  const waiting = shown.length && size - shown.length
 
-  useEffect(() => {
-    latest.current = { position, hotkey, words: labels, offer }
-  })
-
-  useEffect(() => {
-    if (!hasOffer) return undefined
-    const own = createView(
-      anchor.current!.getRootNode() as Root,
-      notifier,
-      () => latest.current.offer!.shows(),
-      () => latest.current,
-    )
-    setView(own)
-    return own.destroy
-  }, [notifier, hasOffer])
-
+  const region = (
+    <section
+      className={`belfry-region ${className}`}
+      aria-label={labels.region}
+      dir={dir === 'auto' ? undefined : dir}
+      data-position={position}
+      data-expand={expand ? '' : undefined}
+    >
+      <ol className="belfry-list">
+        {cards.map((card) => (
+          <Card key={card.key} {...{ card, notifier, labels, settle }} render={children} />
+        ))}
+      </ol>
+      {waiting > 0 && (
+        <div className="belfry-more">
+          <span dir="auto">{labels.more(waiting)}</span>
+          <button type="button" onClick={notifier.clear}>
+            {labels.dismissAll}
+          </button>
+        </div>
+      )}
+    </section>
+  )
   return (
     <>
       <span hidden ref={anchor} />
-      {view &&
-        offer &&
-        createPortal(
-          <Stage
-            {...{ notifier, offer, view, position, labels, className }}
-            isExpanded={expand}
-            dir={dir === 'auto' ? undefined : dir}
-            render={children}
-          />,
-          view.stage,
-        )}
+      {view && cards.length > 0 && createPortal(region, view.stage)}
     </>
   )
 }
