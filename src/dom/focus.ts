@@ -92,8 +92,7 @@ export function watchFocus(
       origin?.isConnected && origin !== document.body
         ? origin
         : [...document.querySelectorAll(FOCUSABLE)].find((each) => !stage.contains(each))
-    if (home instanceof HTMLElement || home instanceof SVGElement)
-      home.focus({ preventScroll: true })
+    ;(home as HTMLElement | undefined)?.focus({ preventScroll: true })
     card = undefined
   }
 
