@@ -1,10 +1,11 @@
-import { createListening } from './listen.ts'
+import type { Listen } from './listen.ts'
 
 /** Something to say. */
 export interface Utterance {
   readonly text: string
   /** Interrupts what is being said. */
   readonly isUrgent: boolean
+  readonly onHeard: () => void
 }
 
 /** A voice for screen readers: one message at a time, each said once. */
@@ -13,11 +14,13 @@ export interface Announcer {
   say: (id: string, utterance: Utterance) => void
   /** Drops what is still waiting. */
   drop: (id: string) => void
-  destroy: () => void
+  stop: () => void
 }
 
 // Measured with a screen reader: below 250 ms between two messages some are lost.
 const PAUSE = 500
+// Also measured: what stands there shorter than this may go unnoticed.
+const NOTICE = 150
 // More than this many waiting are summed up.
 const MANY = 3
 
@@ -34,10 +37,10 @@ function createRegion(parent: HTMLElement, role: string, politeness: string): HT
 /** Creates the two live regions, empty, so that browsers know them before the first message. */
 export function createAnnouncer(
   parent: HTMLElement,
+  listen: Listen,
   summary: (count: number) => string,
 ): Announcer {
   const document = parent.ownerDocument
-  const [listen, stopListening] = createListening()
   const polite = createRegion(parent, 'status', 'polite')
   const assertive = createRegion(parent, 'alert', 'assertive')
   const waiting = new Map<string, Utterance>()
@@ -47,27 +50,24 @@ export function createAnnouncer(
   function next(): void {
     timer = undefined
     hush()
-    const utterance = document.hidden ? undefined : take()
-    if (!utterance) return
+    if (document.hidden || !waiting.size) return
+    const all = [...waiting]
+    const turn = all.length > MANY ? all : all.slice(0, 1)
+    const text = turn.length > 1 ? summary(turn.length) : turn[0]![1].text
+    const region = turn.some(([, { isUrgent }]) => isUrgent) ? assertive : polite
     // The same text twice in a row would be heard once.
-    last = utterance.text === last ? `${last}\u00a0` : utterance.text
-    const region = utterance.isUrgent ? assertive : polite
+    last = text === last ? `${text}\u00a0` : text
     region.textContent = last
-    timer = setTimeout(next, PAUSE)
+    timer = setTimeout(end, NOTICE, turn, region)
   }
 
-  function take(): Utterance | undefined {
-    const utterances = [...waiting]
-    const first = utterances[0]
-    if (!first) return undefined
-    if (utterances.length <= MANY) {
-      waiting.delete(first[0])
-      return first[1]
-    }
-    waiting.clear()
-    return {
-      text: summary(utterances.length),
-      isUrgent: utterances.some(([, { isUrgent }]) => isUrgent),
+  function end(turn: [id: string, utterance: Utterance][], region: HTMLElement): void {
+    timer = setTimeout(next, PAUSE - NOTICE)
+    // Emptied by the host, which moved it too soon: all of this is still to be said.
+    if (!region.textContent) return
+    for (const [id, { text, onHeard }] of turn) {
+      if (waiting.get(id)?.text === text) waiting.delete(id)
+      onHeard()
     }
   }
 
@@ -90,11 +90,6 @@ export function createAnnouncer(
     drop: (id) => {
       waiting.delete(id)
     },
-    destroy() {
-      clearTimeout(timer)
-      stopListening()
-      polite.remove()
-      assertive.remove()
-    },
+    stop: () => clearTimeout(timer),
   }
 }

@@ -21,8 +21,8 @@ export function textOf<Data>(notification: Notification<Data>, words: SpeechWord
   return !kind || kind === title ? text : `${kind}: ${text}`
 }
 
-// Which versions were said already, whichever view said them.
-const said = new WeakSet()
+// What was heard of each notification, whichever view said it.
+const heardOf = new WeakMap<object, Map<string, string>>()
 
 /** Has every notification read aloud once, and again only when its text has changed. */
 export function watchSpeech<Data>(
@@ -31,15 +31,19 @@ export function watchSpeech<Data>(
   announcer: Announcer,
   words: () => SpeechWords,
 ): () => void {
-  const texts = new Map<string, string>()
+  const heard = heardOf.get(notifier) ?? new Map<string, string>()
+  heardOf.set(notifier, heard)
 
   function say(notification: Notification<Data>): void {
     const { id, type } = notification
     const text = textOf(notification, words())
-    const isNews = !said.has(notification) && texts.get(id) !== text
-    said.add(notification)
-    texts.set(id, text)
-    if (isNews) announcer.say(id, { text, isUrgent: type === 'error' })
+    if (heard.get(id) === text) return announcer.drop(id)
+    const isQueued = () => notifier.remaining(id) !== undefined
+    announcer.say(id, {
+      text,
+      isUrgent: type === 'error',
+      onHeard: () => isQueued() && heard.set(id, text),
+    })
   }
 
   // Those that were there before this view, or came while another one showed.
@@ -48,11 +52,13 @@ export function watchSpeech<Data>(
   }
 
   const stopWatching = notifier.watch(sayShown)
-  const stopObserving = notifier.observe(({ type, notification }) => {
-    if (type === 'closed') {
-      texts.delete(notification.id)
-      announcer.drop(notification.id)
-    } else if (isShowing()) say(notification)
+  const stopObserving = notifier.observe((change) => {
+    const { id } = change.notification
+    if (change.type === 'closed') {
+      heard.delete(id)
+      // Others could read what has expired, so it is still said.
+      if (change.reason !== 'expired') announcer.drop(id)
+    } else if (isShowing()) say(change.notification)
   })
   sayShown()
 
