@@ -1,5 +1,5 @@
 import type { Root } from './layers.ts'
-import { createListening } from './listen.ts'
+import type { Listen } from './listen.ts'
 
 /** What attention needs of a notifier: to let time stand still, for one or for all. */
 export type Hold = (id?: string) => () => void
@@ -24,10 +24,14 @@ export const cardIdOf = (element: Element | null | undefined): string | undefine
  * Holds display time while someone hovers, presses or focuses a card, or the page is hidden. Every
  * event derives this anew from what is true now, so no lost event can leave time standing still.
  */
-export function watchAttention(stage: HTMLElement, hold: Hold, onChange: () => void): Attention {
+export function watchAttention(
+  stage: HTMLElement,
+  listen: Listen,
+  hold: Hold,
+  onChange: () => void,
+): Attention {
   const document = stage.ownerDocument
   const window = document.defaultView!
-  const [listen, stopListening] = createListening()
   const holds = new Map<string, () => void>()
   const pressed = new Map<number, Element>()
   let mouse: { x: number; y: number } | undefined
@@ -108,7 +112,6 @@ export function watchAttention(stage: HTMLElement, hold: Hold, onChange: () => v
     check,
     isHeld: (id) => holds.has(id),
     stop() {
-      stopListening()
       clearTimeout(collapse)
       for (const release of holds.values()) release()
       holds.clear()

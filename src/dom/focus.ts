@@ -1,5 +1,5 @@
 import type { Root } from './layers.ts'
-import { createListening } from './listen.ts'
+import type { Listen } from './listen.ts'
 import { cardsIn } from './stack.ts'
 
 /** Takes care of where the keyboard is. */
@@ -31,12 +31,12 @@ export function isHotkey(event: KeyboardEvent, hotkey: string): boolean {
  */
 export function watchFocus(
   stage: HTMLElement,
+  listen: Listen,
   hotkey: () => string | null,
   onEscape: (id: string) => void,
 ): Focus {
   const document = stage.ownerDocument
   const window = document.defaultView!
-  const [listen, stopListening] = createListening()
   let origin: Element | null = null
   let card: HTMLElement | undefined
 
@@ -125,7 +125,6 @@ export function watchFocus(
     check,
     stop() {
       if (isInside()) goBack()
-      stopListening()
     },
   }
 }

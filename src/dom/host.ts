@@ -12,7 +12,7 @@ export interface Host {
 }
 
 // Events that tell others "a press or the focus is outside of you".
-const OUTSIDE = ['pointerdown', 'mousedown', 'touchstart', 'focusin'] as const
+const OUTSIDE = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'focusout'] as const
 
 const stopHere = (event: Event) => event.stopPropagation()
 
@@ -33,13 +33,15 @@ export function createHost(root: Root): Host {
   shell.append(stage)
   for (const type of OUTSIDE) shell.addEventListener(type, stopHere)
 
-  const layers = watchLayers(root, () => {
+  const layers = watchLayers(root, settle, raise)
+  const removals = new MutationObserver(() => {
+    if (shell.isConnected) return
     settle()
     raise()
   })
-  const removals = new MutationObserver(() => shell.isConnected || settle())
   const hiding = new MutationObserver(unhide)
   hiding.observe(shell, { attributes: true, attributeFilter: ['inert', 'aria-hidden'] })
+  let isOpen = false
   let focused: Element | null = null
   shell.addEventListener('focusin', (event) => {
     focused = event.target as Element
@@ -75,9 +77,8 @@ export function createHost(root: Root): Host {
 
   // The top layer is ordered by when things were shown.
   function raise(): void {
-    if (!stage.matches(':popover-open')) return
     stage.hidePopover()
-    stage.showPopover()
+    if (isOpen) stage.showPopover()
   }
 
   settle()
@@ -85,8 +86,10 @@ export function createHost(root: Root): Host {
   return {
     stage,
     shell,
-    toggle(isOpen) {
-      if (isOpen !== stage.matches(':popover-open')) stage.togglePopover(isOpen)
+    toggle(shouldOpen) {
+      isOpen = shouldOpen
+      settle()
+      if (isOpen !== stage.matches(':popover-open')) raise()
     },
     destroy() {
       layers.stop()

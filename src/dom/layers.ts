@@ -15,8 +15,11 @@ export interface Layers {
   stop: () => void
 }
 
-/** Follows what opens and closes above the page, and calls back before anything closes. */
-export function watchLayers(root: Root, onChange: () => void): Layers {
+/**
+ * Follows what opens and closes above the page: calls `onChange` when something else is on top,
+ * and before anything closes; `onEnd` when opening or closing is over.
+ */
+export function watchLayers(root: Root, onChange: () => void, onEnd: () => void): Layers {
   const document = root.ownerDocument ?? root
   const [listen, stop] = createListening()
   const open = new Set<Element>(root.querySelectorAll(LAYERS))
@@ -30,17 +33,21 @@ export function watchLayers(root: Root, onChange: () => void): Layers {
     onChange()
   }
 
-  function onToggle({ target, type, newState }: ToggleEvent): void {
-    const opens = newState === 'open'
-    // Opening is over only at `toggle`; closing has to be known before it happens.
-    if (opens !== (type === 'toggle') || !(target instanceof Element)) return
-    if (!target.matches('.belfry-stage')) note(target, opens)
+  function onToggle(event: ToggleEvent): void {
+    const target = event.target as Element
+    const opens = event.newState === 'open'
+    const isOver = event.type === 'toggle'
+    if (target.matches('.belfry-stage')) return
+    // An element opens only at `toggle`; closing has to be known before it happens.
+    if (opens === isOver) note(target, opens)
+    if (isOver) onEnd()
   }
 
   function onFullscreen(): void {
     for (const element of open) if (!isOpen(element)) open.delete(element)
     if (root.fullscreenElement) note(root.fullscreenElement, true)
     else onChange()
+    onEnd()
   }
 
   listen(root, 'beforetoggle toggle', onToggle, { capture: true })

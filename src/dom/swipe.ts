@@ -1,4 +1,4 @@
-import { createListening } from './listen.ts'
+import { type Listen, createListening } from './listen.ts'
 
 /** The way out of the screen: along an axis, towards larger or smaller coordinates. */
 export interface SwipeDirection {
@@ -24,10 +24,10 @@ const resist = (way: number): number => (way < 0 ? way / (1.5 - way / 20) : way)
 /** Lets finger and pen push a card off the screen; the mouse selects text instead. */
 export function watchSwipe(
   stage: HTMLElement,
+  listen: Listen,
   direction: () => SwipeDirection,
   onSwipe: (id: string) => void,
-): () => void {
-  const [listen, stop] = createListening()
+): void {
   let cancel = () => {}
 
   listen(stage, 'pointerdown', (down: PointerEvent) => {
@@ -81,9 +81,4 @@ export function watchSwipe(
       onSwipe(card.dataset.notification!)
     })
   })
-
-  return () => {
-    cancel()
-    stop()
-  }
 }

@@ -4,6 +4,7 @@ import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
 import { createHost } from './host.ts'
 import type { Root } from './layers.ts'
+import { createListening } from './listen.ts'
 import { type SpeechWords, watchSpeech } from './speech.ts'
 import { createStack } from './stack.ts'
 import { type SwipeDirection, watchSwipe } from './swipe.ts'
@@ -47,14 +48,15 @@ export function createView<Data>(
   isShowing: () => boolean,
   options: () => ViewOptions,
 ): View {
+  const [listen, stopListening] = createListening()
   const host = createHost(root)
-  const { stage } = host
-  const announcer = createAnnouncer(host.shell, (count) => options().words.summary(count))
+  const { shell, stage } = host
+  const announcer = createAnnouncer(shell, listen, (count) => options().words.summary(count))
   const stopSpeech = watchSpeech(notifier, isShowing, announcer, () => options().words)
   const stack = createStack(stage, (id) => attention.isHeld(id))
-  const attention = watchAttention(stage, notifier.hold, stack.arrange)
-  const focus = watchFocus(stage, () => options().hotkey, notifier.dismiss)
-  const stopSwipe = watchSwipe(stage, () => wayOut(options().position, stage), notifier.dismiss)
+  const attention = watchAttention(stage, listen, notifier.hold, stack.arrange)
+  const focus = watchFocus(stage, listen, () => options().hotkey, notifier.dismiss)
+  watchSwipe(stage, listen, () => wayOut(options().position, stage), notifier.dismiss)
 
   return {
     stage,
@@ -66,11 +68,11 @@ export function createView<Data>(
     },
     destroy() {
       stopSpeech()
-      stopSwipe()
+      announcer.stop()
       focus.stop()
       attention.stop()
       stack.stop()
-      announcer.destroy()
+      stopListening()
       host.destroy()
     },
   }
