@@ -49,7 +49,10 @@ const picture = Buffer.from(
 )
 
 /** @type {Map<string, { type: string, body: string | Uint8Array }>} */
-const files = new Map([['/picture.png', { type: 'image/png', body: picture }]])
+const files = new Map([
+  ['/picture.png', { type: 'image/png', body: picture }],
+  ['/favicon.ico', { type: 'image/png', body: picture }],
+])
 
 /**
  * @param {string} folder
@@ -122,7 +125,12 @@ createServer((request, response) => {
   const { pathname, searchParams } = new URL(`http://localhost${request.url}`)
   const file = files.get(pathname)
   if (file) {
-    response.writeHead(200, { 'content-type': `${file.type}; charset=utf-8` }).end(file.body)
+    const headers = {
+      'content-type': `${file.type}; charset=utf-8`,
+      // A sandboxed frame has no origin.
+      'access-control-allow-origin': '*',
+    }
+    response.writeHead(200, headers).end(file.body)
     return
   }
   if (pathname === '/' || !files.has(`${pathname}.js`)) {
