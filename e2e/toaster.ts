@@ -30,7 +30,7 @@ export interface Opening {
 const START = new Date('2026-11-15T12:00:00Z')
 
 /** Writes down whatever appears in a live region. Runs in the page. */
-function listen(): void {
+export function listen(): void {
   window.spoken = []
   const observer = new MutationObserver((mutations) => {
     for (const { target } of mutations) {
