@@ -4,7 +4,7 @@ export interface Clock {
   now: () => number
   /** Calls `task` once, when `ms` have passed. */
   setTimeout: (task: () => void, ms: number) => unknown
-  /** Takes back what `setTimeout` answered. */
+  /** Takes back what `setTimeout` answered. Like the host's, it puts up with anything else. */
   clearTimeout: (handle: unknown) => void
 }
 
@@ -39,10 +39,17 @@ export function reportError(error: unknown): void {
 }
 
 /** Runs somebody else's code: what it throws is reported and stops nobody. */
-export function attempt(work: () => void): void {
+export function attempt<Result>(work: () => Result): Result | undefined {
   try {
-    work()
+    return work()
   } catch (error) {
     reportError(error)
+    return undefined
   }
 }
+
+/** A value, or what the function in its place answers. */
+export const answerOf = <Value, Given>(
+  value: Value | ((given: Given) => Value),
+  given: Given,
+): Value => (typeof value === 'function' ? (value as (given: Given) => Value)(given) : value)

@@ -3,11 +3,8 @@ import { createHeap } from './heap.ts'
 
 /** An item whose display time can run. */
 export interface Timed {
-  /** Display time left, as of when it last stood still. */
-  left: number
-  /** The display time at which it ends, while it runs. */
-  due: number
-  dueSlot: number
+  /** Display time left; while it runs, the display time at which it ends. */
+  time: number
   sequence: number
 }
 
@@ -16,8 +13,6 @@ export interface DisplayTime<Item extends Timed> {
   /** Lets an item's time run, or stand still. */
   run: (item: Item, runs: boolean) => void
   left: (item: Item) => number
-  /** The next item whose time has ended. */
-  ended: () => Item | undefined
   /** Sets the one alarm to the next end. To be called when all changes are made. */
   arm: () => void
 }
@@ -31,55 +26,49 @@ const LONGEST_DELAY = 2 ** 31 - 1
 /** One timer for any number of items; what each has left is computed from the clock. */
 export function createDisplayTime<Item extends Timed>(
   clock: Clock,
-  isHeld: () => boolean,
-  onAlarm: () => void,
+  isHeld: () => unknown,
+  operation: (work: () => void) => () => void,
+  onEnd: (item: Item) => void,
 ): DisplayTime<Item> {
-  const running = createHeap<'dueSlot', Item>(
-    'dueSlot',
-    (a, b) => (a.due - b.due || a.sequence - b.sequence) < 0,
-  )
+  const running = createHeap<Item>((a, b) => (a.time - b.time || a.sequence - b.sequence) < 0)
+  const next = () => running.items[0]
   let elapsed = 0
   let since = 0
-  let alarm: { at: number; handle: unknown } | undefined
-
   // Without an alarm nothing is timed or everything is held: display time stands still.
+  let alarm = -Infinity
+  let handle: unknown
+
   function now(): number {
     const time = clock.now()
-    if (alarm) elapsed += Math.max(0, Math.min(time, alarm.at + TOLERATED_DELAY) - since)
+    elapsed += Math.max(0, Math.min(time, alarm + TOLERATED_DELAY) - since)
     since = time
     return elapsed
   }
 
-  function arm(): void {
-    const time = now()
-    const next = isHeld() ? undefined : running.first()
-    const at = next && since + Math.min(Math.max(0, Math.ceil(next.due - time)), LONGEST_DELAY)
-    if (at === alarm?.at) return
-    if (alarm) clock.clearTimeout(alarm.handle)
-    alarm = at === undefined ? at : { at, handle: clock.setTimeout(ring, at - since) }
-  }
+  const left = (item: Item): number => (running.has(item) ? item.time - now() : item.time)
 
-  function ring(): void {
-    now()
-    alarm = undefined
-    onAlarm()
-  }
-
-  const left = (item: Item): number => (running.has(item) ? item.due - now() : item.left)
+  const ring = operation(() => {
+    for (let item = next(); item && left(item) <= 0; item = next()) onEnd(item)
+  })
 
   return {
+    left,
     run(item, runs) {
-      item.left = left(item)
+      item.time = left(item)
       running.remove(item)
-      if (!runs || item.left === Infinity) return
-      item.due = now() + item.left
+      if (!runs || item.time === Infinity) return
+      item.time += now()
       running.add(item)
     },
-    left,
-    ended() {
-      const next = running.first()
-      return next && next.due <= now() ? next : undefined
+    arm() {
+      const time = now()
+      const item = next()
+      clock.clearTimeout(handle)
+      alarm = -Infinity
+      if (!item || isHeld()) return
+      const delay = Math.min(Math.max(0, Math.ceil(item.time - time)), LONGEST_DELAY)
+      alarm = since + delay
+      handle = clock.setTimeout(ring, delay)
     },
-    arm,
   }
 }

@@ -13,18 +13,8 @@ export interface Entry<Data> extends Timed, Staged {
   acting: boolean
 }
 
-/** An entry that is not yet queued, shown or timed. */
-export const createEntry = <Data>(notification: Notification<Data>): Entry<Data> => ({
-  notification,
-  origin: notification,
-  sequence: 0,
-  shown: false,
-  acting: false,
-  full: Infinity,
-  left: Infinity,
-  due: 0,
-  dueSlot: 0,
-  rankSlot: 0,
-})
-
-export const toNotification = <Data>(entry: Entry<Data>): Notification<Data> => entry.notification
+/** What the world gets to see of entries. */
+export const notificationsOf = <Data>(
+  entries: Iterable<Entry<Data>>,
+): readonly Notification<Data>[] =>
+  Object.freeze(Array.from(entries, (entry) => entry.notification))

@@ -1,19 +1,10 @@
-import {
-  type Kind,
-  callback,
-  check,
-  duration,
-  isObject,
-  name,
-  number,
-  object,
-  oneOf,
-  text,
-  truth,
-} from './check.ts'
+import { callback, duration, kind, name, number, object, oneOf, text } from './check.ts'
+
+/** What a notification can be about. */
+export const types = ['info', 'success', 'warning', 'error'] as const
 
 /** What a notification is about; it decides look, icon, urgency and rank. */
-export type NotificationType = 'info' | 'success' | 'warning' | 'error'
+export type NotificationType = (typeof types)[number]
 
 /** An image; without `alt` it is decorative. */
 export interface ImageMedia {
@@ -118,114 +109,101 @@ export type NotificationChanges<Data = RegisteredData> = Omit<NotificationInput<
 /** Display time where nothing else is said. */
 export const DEFAULT_DURATION = 5000
 
-const defaults: Record<string, unknown> = { id: '', title: '', message: '', type: 'info' }
-
 /** Larger goes first when there is not room for all. */
-export const rankOf = ({ priority, type }: Pick<Notification, 'priority' | 'type'>): number =>
+export const rankOf = <Data>({ priority, type }: Notification<Data>): number =>
   priority ?? (type === 'error' ? 1 : 0)
+
+/** Reads a field: what is kept of it, or a `TypeError`. */
+type Reader = (field: string, value: unknown) => unknown
+type Readers = Readonly<Record<string, Reader>>
+type Fields = Readonly<Record<string, unknown>>
+
+const anything: Reader = (_, value) => value
 
 // The largest time that a Date can hold.
 const LAST_DATE = 8.64e15
-const date: Kind = [
-  'a date or epoch milliseconds',
-  (value) => number[1](value) && Math.abs(value as number) <= LAST_DATE,
-]
+const date = number('a valid date', -LAST_DATE, LAST_DATE)
 
 // The URL parser drops control characters and blanks, so a scheme can be hidden among them.
-const imageAddress: Kind = [
-  'the address of an image',
+const imageAddress = kind(
+  'an image address',
   (value) =>
-    name[1](value) &&
-    !/^(javascript|vbscript|data(?!:image\/)):/i.test((value as string).replace(/[^!-~]/g, '')),
-]
-
-type Kinds = Readonly<Record<string, Kind>>
-type Fields = Readonly<Record<string, unknown>>
+    typeof value === 'string' &&
+    value &&
+    !/^(javascript|vbscript|data(?!:image\/)):/i.test(value.replace(/[^!-~]/g, '')),
+)
 
 const mediaType = oneOf('image', 'icon')
-const imageKinds: Kinds = { type: mediaType, url: imageAddress, alt: text }
-const iconKinds: Kinds = { type: mediaType, set: name, path: name }
-const actionKinds: Kinds = { label: name, onAction: callback, keepOpen: truth }
-const kinds: Kinds = {
+const image: Readers = { type: mediaType, url: imageAddress, alt: anything }
+const icon: Readers = { type: mediaType, set: name, path: name }
+const action: Readers = { label: name, onAction: callback, keepOpen: anything }
+
+/** Parts are kept as copies of their own. */
+const parts: Readers = {
+  media: (field, value) => {
+    const media = { ...(object(field, value) as Fields) }
+    return present(read(media.type === 'icon' ? icon : image, media, 'media.'))
+  },
+  action: (field, value) => present(read(action, object(field, value) as Fields, 'action.')),
+}
+
+const notification: Readers = {
   id: name,
   title: text,
   message: text,
-  type: oneOf('info', 'success', 'warning', 'error'),
+  type: oneOf(...types),
   duration,
-  timestamp: date,
-  media: object,
-  action: object,
-  pending: truth,
-  dismissible: truth,
+  // By its method, not by its class: a Date may come from another realm.
+  timestamp: (field, value) => date(field, (value as Date | null)?.getTime?.() ?? value),
+  ...parts,
+  pending: anything,
+  dismissible: anything,
   key: name,
-  priority: number,
+  priority: number('a number', -Infinity),
   onClose: callback,
-  data: ['anything', () => true],
+  data: anything,
   render: callback,
 }
 
-/** A checked and frozen copy of a part; all but one of its fields are required. */
-function copyPart(owner: string, part: Fields, takes: Kinds, optional: string): object {
-  const copy: Record<string, unknown> = {}
-  for (const field in takes) {
-    const value = part[field]
-    if (value !== undefined || field !== optional) {
-      copy[field] = check(`${owner}.${field}`, takes[field]!, value)
-    }
-  }
-  return Object.freeze(copy)
-}
+const defaults: Fields = { title: '', message: '', type: 'info' }
 
-/** What is kept of a value that is not kept as it is. */
-const copies: Record<string, (value: Fields) => unknown> = {
-  // By its method, not by its class: a Date may come from another realm.
-  timestamp: (value) => (value as unknown as Date).getTime?.(),
-  media: (value) => copyPart('media', value, value.type === 'icon' ? iconKinds : imageKinds, 'alt'),
-  action: (value) => copyPart('action', value, actionKinds, 'keepOpen'),
-}
+/** A frozen copy without what is undefined. */
+export const present = <Some extends object>(fields: Some): Readonly<Some> =>
+  Object.freeze(
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  ) as Some
 
-/** Fields of a notification; those that are undefined are absent, or cleared. */
-type Given<Data> = { [Field in keyof Notification<Data>]?: Notification<Data>[Field] | undefined }
-
-/** The fields that were named, checked and copied; each is read once. Undefined means the default. */
-export function readFields<Data>(input: NotificationInput<Data>): Given<Data> {
-  check('notification', object, input)
+/** Each field is read once. A part must be whole; a notification names some fields, or clears them. */
+function read(readers: Readers, input: Fields, owner = ''): Fields {
   const named: Record<string, unknown> = {}
-  for (const field in kinds) {
-    if (!(field in input)) continue
-    const value: unknown = input[field as keyof typeof input]
-    const copy = isObject(value) ? copies[field]?.({ ...value }) : undefined
-    named[field] =
-      value === undefined ? defaults[field] : check(field, kinds[field]!, copy ?? value)
+  for (const field in readers) {
+    const value = input[field]
+    if (owner || value !== undefined) named[field] = readers[field]!(owner + field, value)
+    else if (field in input) named[field] = defaults[field]
   }
   return named
 }
 
-/** A notification of these fields; what is undefined is absent. */
+/** Fields of a notification; those that are undefined are absent, or cleared. */
+export type Given<Data> = {
+  [Field in keyof Notification<Data>]?: Notification<Data>[Field] | undefined
+}
+
+/** The fields that were named, checked and copied. */
+export const readFields = <Data>(input: NotificationInput<Data>): Given<Data> =>
+  read(notification, object('notification', input) as Fields)
+
+/** A notification of these fields. */
 export function createNotification<Data>(given: Given<Data>): Notification<Data> {
-  const notification: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries({ ...defaults, ...given })) {
-    if (value !== undefined) notification[field] = value
-  }
-  check('title or message', name, notification.title || notification.message)
-  return Object.freeze(notification) as unknown as Notification<Data>
+  const whole = present({ ...defaults, ...given }) as unknown as Notification<Data>
+  name('title or message', whole.title || whole.message)
+  return whole
 }
 
-/** A notification with the named fields replaced. A new type ends what was pending. */
-export function changeNotification<Data>(
-  before: Notification<Data>,
-  named: Given<Data>,
-): Notification<Data> {
-  const { id, type, pending } = before
-  check('id', oneOf(id), named.id || id)
-  const ends = !('pending' in named) && (named.type ?? type) !== type
-  return createNotification({ ...before, pending: ends ? undefined : pending, ...named, id })
-}
-
-/** The fields in which two versions differ. Media and action are copies: what is in them counts. */
-export const differences = (a?: Fields, b?: Fields): readonly string[] =>
-  Object.keys({ ...a, ...b }).filter((field) =>
-    field in copies && field !== 'timestamp'
-      ? differences(a?.[field] as Fields, b?.[field] as Fields).length
+/** Whether two versions differ. Parts are copies: what is in them counts. */
+export const differ = (a?: Fields, b?: Fields): boolean =>
+  Object.keys({ ...a, ...b }).some((field) =>
+    field in parts
+      ? differ(a?.[field] as Fields, b?.[field] as Fields)
       : !Object.is(a?.[field], b?.[field]),
   )

@@ -35,7 +35,6 @@ interface Item {
   acting: boolean
   full: number
   left: number
-  keyTaken: number
 }
 
 const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
@@ -43,6 +42,7 @@ const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
 
 export function createModel({ duration, limit, overflow }: ModelOptions) {
   let queue: Item[] = []
+  const keyHolders = new Map<string, Item>()
   let holds: { id: string | undefined }[] = []
   let views: { room: number }[] = []
   let room = Infinity
@@ -121,7 +121,14 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
     item.full = item.left = ms || Infinity
   }
 
+  /** A key belongs to whoever took it last, until that one goes or takes another. */
+  function takeKey(item: Item, key: string | undefined): void {
+    for (const [held, holder] of keyHolders) if (holder === item) keyHolders.delete(held)
+    if (key !== undefined) keyHolders.set(key, item)
+  }
+
   function close(item: Item, reason: string): void {
+    takeKey(item, undefined)
     queue = queue.filter((other) => other !== item)
     tell('closed', item, reason)
   }
@@ -129,20 +136,18 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
   function add(given: ModelFields, freshId: string): Item {
     const fields = withoutUndefined({ type: 'info' as const, ...withoutUndefined(given) })
     const sameId = byId(fields.id)
-    const sameKey = queue
-      .filter(({ fields: { key } }) => key !== undefined && key === fields.key)
-      .sort((a, b) => a.keyTaken - b.keyTaken)[0]
+    const sameKey = queue.find((item) => item === keyHolders.get(fields.key ?? ''))
     const old = sameId ?? sameKey
     const item: Item = old ?? {
       ...{ fields: { id: '' }, version: {}, arrival: 0, shown: false, acting: false },
-      ...{ full: Infinity, left: Infinity, keyTaken: 0 },
+      ...{ full: Infinity, left: Infinity },
     }
     const id = old ? old.fields.id : (fields.id ?? freshId)
     const count = !sameId && sameKey ? { count: (sameKey.fields.count ?? 1) + 1 } : {}
+    takeKey(item, fields.key)
     item.fields = { ...fields, id, ...count }
     item.version = {}
     item.acting = false
-    item.keyTaken = ++arrivals
     if (!sameId) {
       item.arrival = ++arrivals
       queue = [...queue.filter((other) => other !== item), item]
@@ -176,8 +181,8 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
       differs,
     )
     if (restarts || any) {
+      takeKey(item, after.key)
       item.fields = after
-      item.keyTaken = ++arrivals
       if (restarts) startTime(item)
       tell('updated', item)
     }
@@ -273,7 +278,8 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
     /** Shows `loading`; the answer settles it, once, with a state or null, or aborts it. */
     promise(loading: ModelFields | null, freshId: string) {
       const first =
-        loading && operation(() => add({ type: 'info', pending: true, ...loading }, freshId))
+        loading &&
+        operation(() => add({ type: 'info', pending: true, ...withoutUndefined(loading) }, freshId))
       const version = first?.version
       let over = false
       const current = () => version && find(first.fields.id, version)
@@ -288,7 +294,10 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
               return
             }
             const { id, key, data } = last?.fields ?? {}
-            add({ ...withoutUndefined({ id, key, data, type }), ...state }, nextId)
+            add(
+              { ...withoutUndefined({ key, data, type }), ...withoutUndefined(state), id },
+              nextId,
+            )
           })
         },
         abort() {

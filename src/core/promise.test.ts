@@ -223,7 +223,7 @@ test('an abort never touches a newer one with its id', () => {
 test('bad loading throws at once, before the work starts and anything has changed', () => {
   const { notify } = start()
   const work = vi.fn()
-  for (const loading of ['', {}, 5, { title: 5 }, undefined, () => 'no']) {
+  for (const loading of ['', {}, 5, { title: 5 }, undefined, () => 5]) {
     expect(() => notify.promise(work, { ...texts, loading } as never)).toThrow(TypeError)
   }
   expect(() => notify.promise(work, { ...texts, signal: {} } as never)).toThrow(TypeError)

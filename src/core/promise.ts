@@ -1,9 +1,10 @@
-import { attempt } from './clock.ts'
-import type {
-  Notification,
-  NotificationInput,
-  NotificationType,
-  RegisteredData,
+import { answerOf, attempt } from './clock.ts'
+import {
+  type Notification,
+  type NotificationInput,
+  type NotificationType,
+  type RegisteredData,
+  present,
 } from './notification.ts'
 
 /** What to show of one state: a text, a notification's fields, or null for nothing. */
@@ -31,64 +32,60 @@ export interface PromiseStates<Value, Data = RegisteredData> {
   signal?: Signal | undefined
 }
 
-/** What following a promise needs of the notifier. */
-export interface Place<Data> {
-  add: (input: NotificationInput<Data>) => Notification<Data>
-  /** The notification as it is now; undefined once closed or replaced by another. */
-  current: (notification: Notification<Data>) => Notification<Data> | undefined
-  dismiss: (notification: Notification<Data>) => unknown
-}
-
 /** Shows `loading`, then `success` or `error` in its place; the promise returned follows the work. */
 export function followPromise<Value, Data>(
-  place: Place<Data>,
+  add: (input: NotificationInput<Data>) => Notification<Data>,
+  /** Where it stands now; undefined once closed or replaced by another. */
+  find: (known: Notification<Data>) => { notification: Notification<Data> } | undefined,
+  dismiss: (known: Notification<Data>) => unknown,
   work: Work<Value>,
-  states: PromiseStates<Value, Data>,
+  { loading, success, error, signal }: PromiseStates<Value, Data>,
 ): Promise<Value> {
-  const { loading, success, error, signal } = states
+  let first: Notification<Data> | undefined
+  const close = () => first && dismiss(first)
+  const isOver = () => signal?.aborted || (first && !find(first))
 
-  const show = (
-    state: Exclude<PromiseState<Data>, null>,
-    type: NotificationType,
-    kept: NotificationInput<Data>,
-  ) => place.add({ ...kept, type, ...(typeof state === 'string' ? { title: state } : state) })
-
-  const first =
-    loading === null || signal?.aborted ? undefined : show(loading, 'info', { pending: true })
-  const current = () => first && place.current(first)
-  const isOver = () => signal?.aborted || (first && !current())
-  const close = () => first && place.dismiss(first)
+  /** Shows a state in the place of the last one. */
+  function show<Outcome>(
+    state: PromiseState<Data> | ((outcome: Outcome) => PromiseState<Data>),
+    usual: NotificationInput<Data>,
+    outcome: Outcome,
+  ): Notification<Data> | undefined {
+    const chosen = isOver() ? null : answerOf(state, outcome)
+    if (chosen === null || isOver()) return undefined
+    const last = first && find(first)?.notification
+    return add({
+      ...usual,
+      ...(last && { key: last.key, data: last.data }),
+      ...(typeof chosen === 'string' ? { title: chosen } : present(chosen)),
+      ...(last && { id: last.id }),
+    })
+  }
 
   function settle<Outcome>(
-    outcome: Outcome,
     type: NotificationType,
     state: PromiseState<Data> | ((outcome: Outcome) => PromiseState<Data>),
+    outcome: Outcome,
   ): void {
     signal?.removeEventListener('abort', close)
-    if (isOver()) return
-    let shown: Notification<Data> | undefined
-    attempt(() => {
-      const chosen = typeof state === 'function' ? state(outcome) : state
-      if (chosen === null || isOver()) return
-      const { id, key, data } = current() ?? {}
-      shown = show(chosen, type, { id, key, data })
-    })
-    if (!shown) close()
+    attempt(() => show(state, { type }, outcome))
+    // Only if nothing took its place.
+    close()
   }
 
   signal?.addEventListener('abort', close)
-  const following = new Promise<Value>((resolve) =>
-    resolve(typeof work === 'function' ? work() : work),
-  ).then(
-    (value) => {
-      settle(value, 'success', success)
+  first = show(loading, { pending: true }, undefined)
+
+  const following = (async () => {
+    try {
+      const value = (await answerOf(work, undefined)) as Value
+      settle('success', success, value)
       return value
-    },
-    (reason: unknown) => {
-      settle(reason, 'error', error)
+    } catch (reason) {
+      settle('error', error, reason)
       throw reason
-    },
-  )
+    }
+  })()
   // Whoever shows the error has dealt with it: a forgotten `await` must not crash a process.
   if (error !== null) following.catch(() => {})
   return following

@@ -1,5 +1,5 @@
 import { attempt } from './clock.ts'
-import { DEFAULT_DURATION, type NotificationInput } from './notification.ts'
+import { DEFAULT_DURATION, type NotificationType } from './notification.ts'
 import type { Notifier } from './notifier.ts'
 import { notify } from './shared.ts'
 
@@ -18,10 +18,11 @@ export interface Report {
 /** Any value as a text that a person can read. */
 function readable(value: unknown): string {
   try {
-    const words = String((value as Error | null | undefined)?.message || value)
-    return words === '[object Object]' ? JSON.stringify(value) : words
+    const { message, name } = Object(value) as Partial<Error>
+    const words = message || name || value
+    return typeof words === 'object' ? JSON.stringify(words) : String(words)
   } catch {
-    return 'Something that cannot be read'
+    return 'Unreadable'
   }
 }
 
@@ -33,15 +34,16 @@ function readable(value: unknown): string {
  * save().catch(report.error)
  */
 export function createReport<Data>(notifier: Notifier<Data>): Report {
-  const tell = (value: unknown, fields: NotificationInput<Data>) =>
-    attempt(() => notifier({ ...fields, message: readable(value) }))
+  const reporter =
+    (type: NotificationType, title: string, duration?: number) => (value: unknown) => {
+      attempt(() => notifier({ type, title, duration, message: readable(value) }))
+    }
 
   return {
-    error: (thrown) => tell(thrown, { type: 'error', title: 'Error' }),
-    warning: (text) =>
-      tell(text, { type: 'warning', title: 'Warning', duration: DEFAULT_DURATION }),
-    info: (text) => tell(text, { type: 'info', title: 'Info', duration: DEFAULT_DURATION }),
-    success: () => undefined,
+    error: reporter('error', 'Error'),
+    warning: reporter('warning', 'Warning', DEFAULT_DURATION),
+    info: reporter('info', 'Info', DEFAULT_DURATION),
+    success: () => {},
   }
 }
 

@@ -3,7 +3,6 @@ import { createHeap } from './heap.ts'
 /** An item that is shown or waits. */
 export interface Staged {
   shown: boolean
-  rankSlot: number
 }
 
 /** Who is shown: as many as there is room for, those of the highest rank. */
@@ -13,36 +12,35 @@ export interface Stage<Item extends Staged> {
   remove: (item: Item) => void
   resize: (room: number) => void
   /** Those that are shown, in no order that means anything. */
-  shown: () => Item[]
+  shown: readonly Item[]
 }
 
-/** Keeps the stage full: calls `show` and `cover` for each item that comes and goes. */
+/** Keeps the stage full, and tells of each item that comes into view or is covered. */
 export function createStage<Item extends Staged>(
+  room: number,
   outranks: (a: Item, b: Item) => boolean,
-  show: (item: Item) => void,
-  cover: (item: Item) => void,
+  onMove: (item: Item) => void,
 ): Stage<Item> {
-  const front = createHeap<'rankSlot', Item>('rankSlot', (a, b) => outranks(b, a))
-  const back = createHeap<'rankSlot', Item>('rankSlot', outranks)
-  let room = Infinity
+  const front = createHeap<Item>((a, b) => outranks(b, a))
+  const back = createHeap(outranks)
 
   const side = (item: Item) => (item.shown ? front : back)
 
-  function move(item: Item, tell: (item: Item) => void): void {
-    side(item).remove(item)
-    item.shown = !item.shown
-    side(item).add(item)
-    tell(item)
+  /** The next one that has to change sides. */
+  function misplaced(): Item | undefined {
+    const excess = front.items.length - room
+    const weakest = front.items[0]!
+    const strongest = back.items[0]
+    if (excess < 0) return strongest
+    return excess > 0 || (strongest && outranks(strongest, weakest)) ? weakest : undefined
   }
 
   function balance(): void {
-    for (;;) {
-      const weakest = front.first()
-      const strongest = back.first()
-      if (strongest && front.size() < room) move(strongest, show)
-      else if (weakest && (front.size() > room || (strongest && outranks(strongest, weakest))))
-        move(weakest, cover)
-      else return
+    for (let item = misplaced(); item; item = misplaced()) {
+      side(item).remove(item)
+      item.shown = !item.shown
+      side(item).add(item)
+      onMove(item)
     }
   }
 
