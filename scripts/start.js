@@ -1,7 +1,12 @@
 // @ts-check
 import { preparePackages } from './packages.js'
-import { run } from './run.js'
 
 preparePackages()
-if (!run('npm run --silent build')) process.exit(1)
-await import('./demo.js')
+const { createServer } = await import('vite')
+
+const server = await createServer({ configFile: 'playground/vite.config.ts' })
+// Vite takes the next port when one is taken.
+await server.listen()
+console.log('\n  Belfry’s playground:\n')
+server.printUrls()
+if (process.stdin.isTTY) server.bindCLIShortcuts({ print: true })

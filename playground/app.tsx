@@ -1,0 +1,56 @@
+import { Toaster } from 'belfry/react'
+import { type ReactElement, useEffect, useMemo } from 'react'
+import { Composer } from './composer/composer.tsx'
+import { errorsOf, soundPlan } from './composer/errors.ts'
+import { applyPage } from './composer/page.ts'
+import { planOf } from './composer/plan.ts'
+import { useComposition } from './composer/use-composition.ts'
+import { useNotifier } from './composer/use-notifier.ts'
+import { Demo } from './demo/demo.tsx'
+import { Inspector } from './inspector/inspector.tsx'
+import { Media } from './media/media.tsx'
+import { Footer } from './site/footer.tsx'
+import { Header } from './site/header.tsx'
+import { Hero } from './site/hero.tsx'
+import { ModalScene } from './site/modal-scene.tsx'
+import { Showpieces } from './site/showpieces.tsx'
+import { useGreeting } from './site/use-greeting.ts'
+import { useSwing } from './site/use-swing.ts'
+
+/** The whole page. */
+export function App(): ReactElement {
+  const [composition, change, reset] = useComposition()
+  const plan = useMemo(() => planOf(composition), [composition])
+  const errors = useMemo(() => errorsOf(plan), [plan])
+  const sound = useMemo(() => soundPlan(plan, errors), [plan, errors])
+  const notifier = useNotifier(sound.notifier)
+  const { scheme, motion } = plan.page
+  const swing = useSwing(notifier)
+
+  useEffect(
+    () => applyPage({ ...(scheme && { scheme }), ...(motion && { motion }) }),
+    [scheme, motion],
+  )
+  useGreeting(notifier, plan.notification)
+
+  return (
+    <>
+      <Header
+        scheme={composition.scheme}
+        onScheme={(word) => change({ scheme: word })}
+        swing={swing}
+      />
+      <main id="top">
+        <Hero notifier={notifier} />
+        <Showpieces notifier={notifier} />
+        <Composer {...{ composition, change, reset, plan, errors, notifier }} />
+        <Demo notifier={notifier} />
+        <Inspector notifier={notifier} />
+        <Media notifier={notifier} />
+      </main>
+      <Footer />
+      <ModalScene notifier={notifier} />
+      <Toaster notifier={notifier} {...sound.toaster} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+const WIDTH = 80
+const PLAIN_NAME = /^[A-Za-z_$][\w$]*$/
+
+const quoted = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+
+/**
+ * A value as TypeScript, broken into lines where one is too long. `names` holds the values that
+ * are better called by an expression.
+ */
+export function literal(
+  value: unknown,
+  names: ReadonlyMap<unknown, string> = new Map(),
+  indent = '',
+): string {
+  const name = names.get(value)
+  if (name !== undefined) return name
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value === 'function') return '() => {}'
+  if (value instanceof Date) {
+    return Number.isNaN(value.getTime()) ? 'new Date(NaN)' : `new Date('${value.toISOString()}')`
+  }
+  if (typeof value !== 'object' || value === null) return String(value)
+
+  const deeper = `${indent}  `
+  const fields = Object.entries(value).map(([key, each]) => {
+    const word = PLAIN_NAME.test(key) ? key : quoted(key)
+    return `${word}: ${literal(each, names, deeper)}`
+  })
+  const line = `{ ${fields.join(', ')} }`
+  if (!line.includes('\n') && indent.length + line.length <= WIDTH - 20) return line
+  return `{\n${fields.map((field) => `${deeper}${field},\n`).join('')}${indent}}`
+}

@@ -1,0 +1,23 @@
+import type { Notifier } from 'belfry'
+import type { ReactElement } from 'react'
+import { Section } from '../ui/section.tsx'
+import { ItemBuilder } from './item-builder.tsx'
+import { Placeholders } from './placeholders.tsx'
+import { Preloading } from './preloading.tsx'
+
+/** Items, preloading and placeholders. */
+export const Media = ({ notifier }: { readonly notifier: Notifier }): ReactElement => (
+  <Section
+    id="media"
+    title="Media"
+    lead="Images and icons as items, loaded before they are shown, with something to stand in for them."
+  >
+    <div className="media">
+      <ItemBuilder notifier={notifier} />
+      <div className="media-side">
+        <Preloading />
+        <Placeholders />
+      </div>
+    </div>
+  </Section>
+)

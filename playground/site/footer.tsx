@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react'
+
+/** What the page promises about itself. */
+export const Footer = (): ReactElement => (
+  <footer className="footer">
+    <p>
+      This page makes no request to anyone, runs under a strict Content-Security-Policy with Trusted
+      Types, and uses nothing of Belfry but its public doors. Press <kbd>F6</kbd> to reach the
+      newest toast, and again to go back.
+    </p>
+  </footer>
+)

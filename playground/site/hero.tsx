@@ -1,0 +1,20 @@
+import type { Notifier } from 'belfry'
+import type { ReactElement } from 'react'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { LiveExample } from './live-example.tsx'
+
+const install = 'npm install belfry'
+
+/** What it is, in one sentence, and one that is real. */
+export const Hero = ({ notifier }: { readonly notifier: Notifier }): ReactElement => (
+  <div className="hero">
+    <div className="hero-words">
+      <h1>Toasts that stay above modals, wait to be seen and are spoken once.</h1>
+      <div className="install">
+        <code>{install}</code>
+        <CopyButton text={install} label="Copy the install command" />
+      </div>
+    </div>
+    <LiveExample notifier={notifier} />
+  </div>
+)

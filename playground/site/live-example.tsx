@@ -1,0 +1,49 @@
+import type { NotificationType, Notifier } from 'belfry'
+import { type ReactElement, useState } from 'react'
+import { call } from '../composer/call.ts'
+import { callCode } from '../composer/code.ts'
+import { choices } from '../composer/composition.ts'
+import { TimeLeft } from '../inspector/time-left.tsx'
+import { useQueue } from '../inspector/use-queue.ts'
+import { Choice } from '../ui/choice.tsx'
+import { Code } from '../ui/code.tsx'
+
+const examples = {
+  info: { title: 'A new version is ready', message: 'Reload whenever it suits you.' },
+  success: { title: 'Draft saved', message: 'Hover me: my time stands still.' },
+  warning: { title: 'Almost full', message: '92 % of your space is used.' },
+  error: { title: 'Could not send', message: 'The server did not answer.' },
+} satisfies Record<NotificationType, object>
+
+/** One call, the button that makes it, and the time that its notification has left. */
+export function LiveExample({ notifier }: { readonly notifier: Notifier }): ReactElement {
+  const [type, setType] = useState<NotificationType>('success')
+  const { rows, waiting } = useQueue(notifier)
+  const { title, message } = examples[type]
+  const notification = { title, message, type }
+  const shown = rows.filter(({ isShown }) => isShown).slice(-3)
+
+  return (
+    <div className="live" role="group" aria-label="Live example">
+      <Choice label="Type" words={choices.type} value={type} onChange={setType} isBare />
+      <Code code={callCode({ notification })} of="Live example" />
+      <div className="live-foot">
+        <button
+          className="button primary"
+          type="button"
+          onClick={() => call(notifier, notification)}
+        >
+          Ring the bell
+        </button>
+        <ul className="live-queue">
+          {shown.map((row) => (
+            <li key={row.notification.id}>
+              <TimeLeft row={row} />
+            </li>
+          ))}
+        </ul>
+        <span className="live-more">{waiting > 0 && `+${waiting}`}</span>
+      </div>
+    </div>
+  )
+}

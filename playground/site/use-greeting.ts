@@ -1,0 +1,32 @@
+import type { NotificationInput, Notifier } from 'belfry'
+import { useEffect, useRef } from 'react'
+import { call } from '../composer/call.ts'
+
+const greeting: NotificationInput = {
+  title: 'The bell is up',
+  message: 'A real one. Hover it and its time stands still.',
+}
+
+// The page comes first, then the bell.
+const PAUSE = 800
+
+/** Rings once: what a link describes or, without one, a greeting. */
+export function useGreeting(notifier: Notifier, linked: NotificationInput): void {
+  const latest = useRef({ notifier, linked })
+
+  useEffect(() => {
+    latest.current = { notifier, linked }
+  })
+
+  useEffect(() => {
+    const wanted = location.search ? latest.current.linked : greeting
+    const timer = setTimeout(() => {
+      try {
+        call(latest.current.notifier, wanted)
+      } catch {
+        // The composer shows what is wrong with it, beside the field.
+      }
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [])
+}
