@@ -1,8 +1,7 @@
 import { type ReactElement, useId, useState } from 'react'
 import type { Notification } from '../core/index.ts'
-import { Glyph, signs } from './glyph.tsx'
 import type { Labels } from './labels.ts'
-import { Picture } from './picture.tsx'
+import { Picture, Sign } from './picture.tsx'
 import { RelativeTime } from './relative-time.tsx'
 
 interface PlainCardProps<Data> {
@@ -25,7 +24,7 @@ export function PlainCard<Data>({
   const { action, count, dismissible = true, message, timestamp, title, type } = notification
   const [acting, setActing] = useState<'running' | 'failed'>()
   const titleId = useId()
-  const messageId = useId()
+  const messageId = `${titleId}m`
   const isLong = title.length + message.length > LONG
 
   function onAction(): void {
@@ -87,7 +86,7 @@ export function PlainCard<Data>({
           aria-describedby={title ? titleId : messageId}
           onClick={dismiss}
         >
-          <Glyph className="belfry-sign" path={signs.close} />
+          <Sign name="close" />
         </button>
       )}
     </div>
