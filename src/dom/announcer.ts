@@ -14,6 +14,11 @@ export interface Announcer {
   say: (id: string, utterance: Utterance) => void
   /** Drops what is still waiting. */
   drop: (id: string) => void
+  /**
+   * To be called whenever the regions come to another place: a text that moves with them is read
+   * again, and one that is there before browsers know them is not read at all.
+   */
+  pause: () => void
   stop: () => void
 }
 
@@ -44,7 +49,7 @@ export function createAnnouncer(
   const polite = createRegion(parent, 'status', 'polite')
   const assertive = createRegion(parent, 'alert', 'assertive')
   const waiting = new Map<string, Utterance>()
-  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(next, PAUSE)
+  let timer: ReturnType<typeof setTimeout> | undefined
   let last = ''
 
   function next(): void {
@@ -58,13 +63,11 @@ export function createAnnouncer(
     // The same text twice in a row would be heard once.
     last = text === last ? `${text}\u00a0` : text
     region.textContent = last
-    timer = setTimeout(end, NOTICE, turn, region)
+    timer = setTimeout(end, NOTICE, turn)
   }
 
-  function end(turn: [id: string, utterance: Utterance][], region: HTMLElement): void {
+  function end(turn: [id: string, utterance: Utterance][]): void {
     timer = setTimeout(next, PAUSE - NOTICE)
-    // Emptied by the host, which moved it too soon: all of this is still to be said.
-    if (!region.textContent) return
     for (const [id, { text, onHeard }] of turn) {
       if (waiting.get(id)?.text === text) waiting.delete(id)
       onHeard()
@@ -89,6 +92,11 @@ export function createAnnouncer(
     },
     drop: (id) => {
       waiting.delete(id)
+    },
+    pause() {
+      clearTimeout(timer)
+      hush()
+      timer = setTimeout(next, PAUSE)
     },
     stop: () => clearTimeout(timer),
   }

@@ -6,7 +6,7 @@ export interface Host {
   readonly stage: HTMLElement
   /** The element that is moved as a whole: the stage, and what is beside it. */
   readonly shell: HTMLElement
-  /** Opens or closes the stage. */
+  /** Puts the shell in its place, and opens or closes the stage. */
   toggle: (isOpen: boolean) => void
   destroy: () => void
 }
@@ -20,7 +20,7 @@ const stopHere = (event: Event) => event.stopPropagation()
  * Creates the host in a document or shadow root. What is outside of a modal is inert, also in the
  * top layer, so the host moves into whatever is on top and out again before that closes.
  */
-export function createHost(root: Root): Host {
+export function createHost(root: Root, onMove: () => void): Host {
   const document = root.ownerDocument ?? root
   const shell = document.createElement('div')
   const stage = document.createElement('div')
@@ -62,8 +62,7 @@ export function createHost(root: Root): Host {
 
   function move(home: ParentNode): void {
     removals.disconnect()
-    // A live region that is moved with its text is read again.
-    for (const voice of shell.querySelectorAll('.belfry-voice')) voice.textContent = ''
+    onMove()
     const focus = shell.contains(root.activeElement) || !shell.isConnected ? focused : null
     if (shell.isConnected && 'moveBefore' in home) home.moveBefore(shell, null)
     else home.append(shell)
@@ -80,8 +79,6 @@ export function createHost(root: Root): Host {
     stage.hidePopover()
     if (isOpen) stage.showPopover()
   }
-
-  settle()
 
   return {
     stage,

@@ -49,9 +49,10 @@ export function createView<Data>(
   options: () => ViewOptions,
 ): View {
   const [listen, stopListening] = createListening()
-  const host = createHost(root)
+  const host = createHost(root, () => announcer.pause())
   const { shell, stage } = host
   const announcer = createAnnouncer(shell, listen, (count) => options().words.summary(count))
+  host.toggle(false)
   const stopSpeech = watchSpeech(notifier, isShowing, announcer, () => options().words)
   const stack = createStack(stage, (id) => attention.isHeld(id))
   const attention = watchAttention(stage, listen, notifier.hold, stack.arrange)
