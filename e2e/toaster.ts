@@ -33,12 +33,12 @@ const START = new Date('2026-11-15T12:00:00Z')
 export function listen(): void {
   window.spoken = []
   const observer = new MutationObserver((mutations) => {
-    for (const { target } of mutations) {
+    for (const { addedNodes, target } of mutations) {
       if (!(target instanceof HTMLElement) || !target.matches('[role=status], [role=alert]'))
         continue
-      if (!target.textContent) continue
+      if (!addedNodes.length) continue
       window.spoken.push({
-        text: target.textContent,
+        text: addedNodes[0]!.textContent!,
         politeness: target.getAttribute('aria-live') ?? '',
         at: Date.now(),
         inside: target.closest('dialog, [popover]')?.id,

@@ -1,0 +1,134 @@
+import { expect, test, wait } from './tab.ts'
+
+// One browser for all of them.
+test.describe.configure({ mode: 'default' })
+
+test.describe('a hidden tab', () => {
+  test('lets display time stand still, and goes on with what was left', async ({ tab }) => {
+    await tab.open()
+    const id = await tab.notify('Saved', 3000)
+    await tab.seesTimeRun(id)
+    await tab.hide()
+    await tab.seesTimeStandStill(id, 3500)
+    const left = (await tab.timeLeft(id))!
+    expect(left).toBeGreaterThan(0)
+    await tab.comeBack()
+    await tab.seesTimeRun(id)
+    await tab.seesGone(id, left + 1000)
+  })
+
+  test('keeps what came meanwhile for its whole time', async ({ tab }) => {
+    await tab.open()
+    await tab.hide()
+    const id = await tab.notify('Unseen', 1000)
+    await wait(2500)
+    expect(await tab.timeLeft(id)).toBe(1000)
+    await tab.comeBack()
+    await tab.seesTimeRun(id)
+    await tab.seesGone(id, 2000)
+  })
+
+  test('keeps announcements, in their latest words, until somebody listens', async ({ tab }) => {
+    await tab.open()
+    await tab.hide()
+    const first = await tab.notify('Sending')
+    await tab.notify('Tea is ready')
+    const gone = await tab.notify('Never mind')
+    await tab.update(first, 'Sent')
+    await tab.dismiss(gone)
+    await wait(2500)
+    expect(await tab.words()).toEqual([])
+    await tab.comeBack()
+    await tab.hears('Info: Sent.', 'Info: Tea is ready.')
+  })
+
+  test('sums up more than three on return', async ({ tab }) => {
+    await tab.open()
+    await tab.hide()
+    for (const name of ['One', 'Two', 'Three', 'Four']) await tab.notify(name)
+    await wait(1500)
+    expect(await tab.words()).toEqual([])
+    await tab.comeBack()
+    await tab.hears('4 notifications')
+  })
+
+  test('forgets a finger that was lifted elsewhere', async ({ tab }) => {
+    await tab.open()
+    const id = await tab.notify('Pressed', 5000)
+    await tab.putFingerOn(id)
+    await tab.seesTimeStandStill(id, 500)
+    await tab.hide()
+    await tab.comeBack()
+    await tab.seesTimeRun(id)
+  })
+})
+
+test.describe('a frozen tab', () => {
+  test('expires nothing unseen and goes on when it thaws', async ({ tab }) => {
+    await tab.open()
+    const id = await tab.notify('Kept', 2000)
+    await tab.seesTimeRun(id)
+    await tab.hide()
+    const left = (await tab.timeLeft(id))!
+    await tab.freeze()
+    await wait(3000)
+    await tab.thaw()
+    expect(await tab.timeLeft(id)).toBe(left)
+    await tab.comeBack()
+    await tab.seesTimeRun(id)
+    await tab.seesGone(id, left + 1000)
+  })
+
+  test('says on return what was to be said', async ({ tab }) => {
+    await tab.open()
+    await tab.hide()
+    await tab.notify('While away')
+    await tab.freeze()
+    await wait(1500)
+    await tab.thaw()
+    expect(await tab.words()).toEqual([])
+    await tab.comeBack()
+    await tab.hears('Info: While away.')
+  })
+})
+
+test('a page that hangs uses up two seconds of the others at most', async ({ tab }) => {
+  await tab.open()
+  const first = await tab.notify('First', 1000)
+  const second = await tab.notify('Second', 9000)
+  await tab.hang(6000)
+  await tab.seesGone(first, 1000)
+  expect(await tab.timeLeft(second)).toBeGreaterThan(9000 - 1000 - 2000 - 1500)
+  await tab.seesTimeRun(second)
+})
+
+test.describe('a page that was put away and fetched back', () => {
+  test('shows what it showed, with the time that was left', async ({ tab }) => {
+    await tab.open()
+    const id = await tab.notify('Kept', 3000)
+    await tab.seesTimeRun(id)
+    const left = (await tab.timeLeft(id))!
+    expect(await tab.leaveAndReturn(4000), 'kept in the back/forward cache').toBe(true)
+    expect(await tab.timeLeft(id)).toBeGreaterThan(left - 1500)
+    await tab.seesTimeRun(id)
+    await tab.seesGone(id, left + 1000)
+  })
+
+  test('forgets the finger that led away from it', async ({ tab }) => {
+    await tab.open()
+    const id = await tab.notify('Pressed', 5000)
+    await tab.putFingerOn(id)
+    await tab.seesTimeStandStill(id, 500)
+    expect(await tab.leaveAndReturn(1000), 'kept in the back/forward cache').toBe(true)
+    await tab.seesTimeRun(id)
+  })
+
+  test('re-reads nothing, and says what is new', async ({ tab }) => {
+    await tab.open()
+    await tab.notify('Before')
+    await tab.hears('Info: Before.')
+    expect(await tab.leaveAndReturn(1000), 'kept in the back/forward cache').toBe(true)
+    await tab.notify('After')
+    await tab.hears('Info: Before.', 'Info: After.')
+  })
+})

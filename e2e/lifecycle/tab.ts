@@ -1,0 +1,151 @@
+import puppeteer, { type Browser, type CDPSession, type Page } from 'puppeteer-core'
+import { test as base, expect } from '@playwright/test'
+import { listen } from '../toaster.ts'
+
+export { expect }
+
+/** A tab that can really be hidden, frozen and put away: pages of Playwright always stay visible. */
+export class Tab {
+  readonly page: Page
+  readonly #other: Page
+  readonly #client: CDPSession
+  readonly #address: string
+
+  constructor(page: Page, other: Page, client: CDPSession, address: string) {
+    this.page = page
+    this.#other = other
+    this.#client = client
+    this.#address = address
+  }
+
+  async open(path = 'plain'): Promise<void> {
+    await this.page.evaluateOnNewDocument(listen)
+    await this.page.goto(`${this.#address}/${path}`)
+    await this.page.waitForFunction(() => 'notify' in window)
+    // The regions have to be there for a while before anything is said.
+    await wait(600)
+  }
+
+  // Where the user is
+
+  async hide(): Promise<void> {
+    await this.#other.bringToFront()
+    await this.page.waitForFunction(() => document.hidden, { polling: 50 })
+  }
+
+  async comeBack(): Promise<void> {
+    await this.page.bringToFront()
+    await this.page.waitForFunction(() => !document.hidden, { polling: 50 })
+  }
+
+  async freeze(): Promise<void> {
+    await this.#client.send('Page.setWebLifecycleState', { state: 'frozen' })
+  }
+
+  async thaw(): Promise<void> {
+    await this.#client.send('Page.setWebLifecycleState', { state: 'active' })
+  }
+
+  /** Keeps the page busy, as a computer that sleeps does. */
+  async hang(ms: number): Promise<void> {
+    await this.page.evaluate((ms) => {
+      const end = performance.now() + ms
+      while (performance.now() < end);
+    }, ms)
+  }
+
+  /** Goes to another page and back, and says whether the first one was kept as it was. */
+  async leaveAndReturn(ms: number): Promise<boolean> {
+    await this.page.evaluate(() => Object.assign(window, { isSame: true }))
+    await this.page.goto(`${this.#address}/`)
+    await wait(ms)
+    await this.page.evaluate(() => history.back())
+    await this.page.waitForFunction(() => 'notify' in window)
+    return this.page.evaluate(() => 'isSame' in window)
+  }
+
+  async putFingerOn(card: string): Promise<void> {
+    const element = await this.page.waitForSelector(`[data-notification="${card}"]`)
+    const { x, y, width, height } = (await element!.boundingBox())!
+    await this.#client.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
+    })
+  }
+
+  // What is on the page
+
+  async notify(title: string, duration = 0): Promise<string> {
+    return this.page.evaluate(([title, duration]) => window.notify(title, { duration }), [
+      title,
+      duration,
+    ] as const)
+  }
+
+  async update(id: string, title: string): Promise<void> {
+    await this.page.evaluate(([id, title]) => window.notify.update(id, { title }), [
+      id,
+      title,
+    ] as const)
+  }
+
+  async dismiss(id: string): Promise<void> {
+    await this.page.evaluate((id) => window.notify.dismiss(id), id)
+  }
+
+  async timeLeft(id: string): Promise<number | undefined> {
+    return this.page.evaluate((id) => window.notify.remaining(id), id)
+  }
+
+  async words(): Promise<string[]> {
+    return this.page.evaluate(() => window.spoken.map(({ text }) => text))
+  }
+
+  /** Compares how much time is left now, and after a while of the wall's clock. */
+  async seesTimeStandStill(id: string, ms = 1500): Promise<void> {
+    const before = await this.timeLeft(id)
+    await wait(ms)
+    expect(await this.timeLeft(id)).toBe(before)
+  }
+
+  async seesTimeRun(id: string): Promise<void> {
+    const before = (await this.timeLeft(id))!
+    await expect.poll(() => this.timeLeft(id)).toBeLessThan(before)
+  }
+
+  async seesGone(id: string, within: number): Promise<void> {
+    await expect.poll(() => this.timeLeft(id), { timeout: within }).toBeUndefined()
+    await this.page.waitForSelector(`[data-notification="${id}"]`, { hidden: true })
+  }
+
+  async hears(...texts: string[]): Promise<void> {
+    await expect.poll(() => this.words(), { timeout: 5000 }).toEqual(texts)
+    await wait(1200)
+    expect(await this.words()).toEqual(texts)
+  }
+}
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+export const test = base.extend<{ tab: Tab }, { chromium: Browser }>({
+  chromium: [
+    async ({ launchOptions }, use) => {
+      const { args = [], executablePath } = launchOptions
+      const browser = await puppeteer.launch({
+        executablePath: executablePath!,
+        args,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ chromium, baseURL }, use) => {
+    const context = await chromium.createBrowserContext()
+    const other = await context.newPage()
+    const page = await context.newPage()
+    await use(new Tab(page, other, await page.createCDPSession(), baseURL!))
+    await context.close()
+  },
+})
