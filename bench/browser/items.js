@@ -1,0 +1,111 @@
+// @ts-check
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * A visit measures one item after another on one fresh page, in the order of `items`; those that it
+ * does not reach within the limit count as over it.
+ * @typedef {import('./visit.js').Visitor} Visitor
+ * @typedef {{ items: string[], rounds: number, run: (page: Visitor) => Promise<void> }} Visit
+ */
+
+/**
+ * @param {Visit['run']} run
+ * @returns {Visit['run']}
+ */
+const afterMount = (run) => async (page) => {
+  await page.call('mount')
+  await run(page)
+}
+
+/** @param {number} count */
+const burstOf = (count) => `burst ${count}`
+
+/**
+ * @param {number} count
+ * @returns {Visit}
+ */
+const smallBurst = (count) => ({
+  items: [burstOf(count)],
+  rounds: 3,
+  run: afterMount(async ({ measure, call }) => {
+    await measure(burstOf(count), () => call('burst', count))
+  }),
+})
+
+/** @type {Visit} */
+export const mountOnly = {
+  items: ['mount'],
+  rounds: 5,
+  run: async ({ measure, call }) => measure('mount', () => call('mount')),
+}
+
+/** @type {Visit} */
+const callToPaint = {
+  items: ['first paint', 'next paint'],
+  rounds: 3,
+  run: afterMount(async ({ measure, call }) => {
+    await measure('first paint', () => call('showOne'))
+    for (let sample = 0; sample < 3; sample += 1) {
+      await call('clear')
+      await measure('next paint', () => call('showOne'))
+    }
+  }),
+}
+
+/** @type {Visit} */
+const thousand = {
+  items: [burstOf(1000), 'one more', 'clear'],
+  rounds: 3,
+  run: afterMount(async ({ measure, call }) => {
+    await measure(burstOf(1000), () => call('burst', 1000))
+    for (let sample = 0; sample < 3; sample += 1) await measure('one more', () => call('oneMore'))
+    await measure('clear', () => call('clear'))
+  }),
+}
+
+/** @type {Visit} */
+const stream = {
+  items: ['stream'],
+  rounds: 3,
+  run: afterMount(async ({ measureTraced, call }) => {
+    await measureTraced('stream', () => call('stream', 200, 5, 500))
+  }),
+}
+
+/** @type {Visit} */
+const idle = {
+  items: ['idle'],
+  rounds: 1,
+  run: afterMount(async ({ measureTraced, call }) => {
+    await call('showThree')
+    // Until they have come in.
+    await wait(2000)
+    await measureTraced('idle', () => wait(10_000, {}))
+  }),
+}
+
+/** @type {Visit} */
+const left = {
+  items: ['left'],
+  rounds: 1,
+  run: afterMount(async ({ measureHoldings, call }) => {
+    // What is made once and kept on purpose is no growth.
+    await call('churn', 1000, 100)
+    await wait(1500)
+    await measureHoldings('left', async () => {
+      await call('churn', 10_000, 100)
+      await wait(1500)
+    })
+  }),
+}
+
+export const visits = [
+  mountOnly,
+  callToPaint,
+  smallBurst(10),
+  smallBurst(100),
+  thousand,
+  stream,
+  idle,
+  left,
+]
