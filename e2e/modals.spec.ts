@@ -143,7 +143,7 @@ test('a message is said inside the modal that is on top', async ({ toaster }) =>
   await toaster.open('dialogs')
   await click('Open dialog')(toaster)
   await toaster.add('In outer')
-  await toaster.passes(500)
+  await toaster.passes(1000)
   await click('Open inner')(toaster)
   await toaster.add('In inner')
   await toaster.passes(1000)
