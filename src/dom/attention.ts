@@ -41,20 +41,25 @@ export function watchAttention(
   function onPointer(event: PointerEvent): void {
     const { buttons, pointerId, pointerType, type } = event
     const target = event.composedPath()[0] as Element
-    const isInside = stage.contains(target)
+    const isInside = stage.contains(
+      type === 'pointerout' ? (event.relatedTarget as Element) : target,
+    )
     const isMouse = pointerType === 'mouse'
     if (type === 'pointermove' && !isInside && !mouse && !pressed.size) return
-    mouse =
-      isMouse && isInside && type !== 'pointerout'
-        ? { x: event.clientX, y: event.clientY }
-        : undefined
+    if (isMouse) mouse = isInside ? { x: event.clientX, y: event.clientY } : undefined
     if (type === 'pointerdown') {
       isTapped = isInside && !isMouse
       // A first finger means that all others have left, whatever became of their events.
       if (event.isPrimary) pressed.clear()
-      if (isInside) pressed.set(pointerId, target)
+      if (isInside) pressed.set(pointerId, target.closest('[data-notification]') ?? target)
     } else if (!buttons) pressed.delete(pointerId)
     check()
+  }
+
+  // On its way from one place to another inside, focus is nowhere for a moment.
+  function onFocus(event: FocusEvent): void {
+    const isOnItsWay = event.type === 'focusout' && stage.contains(event.relatedTarget as Element)
+    if (!isOnItsWay) check()
   }
 
   function onVisibility(): void {
@@ -101,8 +106,10 @@ export function watchAttention(
 
   const capture = { capture: true }
   listen(document, 'pointerdown pointermove pointerup pointercancel', onPointer, capture)
-  listen(document, 'pointerover pointerout', onPointer, capture)
-  listen(document, 'focusin focusout', check, capture)
+  // These do not leave a shadow root when they go from one place in it to another.
+  const root = stage.getRootNode()
+  listen(root, 'pointerover pointerout', onPointer, capture)
+  listen(root, 'focusin focusout', onFocus, capture)
   listen(document, 'visibilitychange', onVisibility)
   listen(window, 'pageshow', onVisibility)
   listen(window, 'focus blur', check)

@@ -9,6 +9,7 @@ export interface Focus {
   stop: () => void
 }
 
+const FOLLOWING = 4
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
 /** Whether a key event is a combination such as `F6` or `Alt+T`. */
@@ -37,19 +38,23 @@ export function watchFocus(
 ): Focus {
   const document = stage.ownerDocument
   const window = document.defaultView!
+  const root = stage.getRootNode() as Root
   let origin: Element | null = null
-  let card: HTMLElement | undefined
+  let clicked: Element | null = null
+  let focused: Element | undefined
+  let card: HTMLElement | null = null
 
-  const active = () => (stage.getRootNode() as Root).activeElement
+  // A shadow root knows only of a focus inside of it.
+  const active = () => root.activeElement ?? document.activeElement
   const isInside = () => stage.contains(active())
+  const isNowhere = () => active() === document.body
 
   function onFocusIn(event: FocusEvent): void {
-    const target = event.composedPath()[0] as Element
-    if (stage.contains(target)) {
-      const from = event.relatedTarget as Element | null
-      if (from && !stage.contains(from)) origin = from
-      card = target.closest<HTMLElement>('[data-notification]') ?? undefined
-    } else card = undefined
+    const target = event.target as Element
+    const from = event.relatedTarget as Element | null
+    focused = stage.contains(target) ? target : undefined
+    card = target.closest<HTMLElement>('[data-notification]')
+    if (focused && from && !stage.contains(from)) origin = from
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -60,8 +65,8 @@ export function watchFocus(
     if (isInside()) return goBack()
     origin = active()
     // A focus trap that sees where focus goes takes it back; one that sees it end does not.
-    if (origin instanceof HTMLElement) origin.blur()
-    focusOn(newest)
+    ;(origin as HTMLElement | null)?.blur()
+    focusOnCard(newest)
   }
 
   function onKeyDownInside(event: KeyboardEvent): void {
@@ -81,50 +86,58 @@ export function watchFocus(
     return current === cardsIn(stage)[0] || current === stage.querySelector(FOCUSABLE)
   }
 
-  function focusOn(target: HTMLElement): void {
+  const focusOn = (target: Element) => (target as HTMLElement).focus({ preventScroll: true })
+
+  function focusOnCard(target: HTMLElement): void {
     target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    focusOn(target)
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
   }
 
   function goBack(): void {
-    const home =
-      origin?.isConnected && origin !== document.body
-        ? origin
-        : [...document.querySelectorAll(FOCUSABLE)].find((each) => !stage.contains(each))
-    ;(home as HTMLElement | undefined)?.focus({ preventScroll: true })
-    card = undefined
+    focused = undefined
+    const homes = [root, document].flatMap((each) => [...each.querySelectorAll(FOCUSABLE)])
+    for (const home of [origin, ...homes]) {
+      if (!home || home === document.body || stage.contains(home)) continue
+      focusOn(home)
+      if (active() === home) return
+    }
   }
 
   function check(): void {
-    const left = card
-    if (!left || (left.isConnected && left.dataset.state !== 'leaving')) return
-    const now = active()
+    if (!focused || (focused.isConnected && card?.dataset.state !== 'leaving')) return
     // Somebody else has the focus by now.
-    if (now && now !== document.body && !left.contains(now)) return
+    if (!isNowhere() && active() !== focused) return
     const cards = cardsIn(stage)
     const next =
-      cards.find((each) => left.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) ??
+      cards.find((each) => each === card || card?.compareDocumentPosition(each) === FOLLOWING) ??
       cards.at(-1)
-    if (next) focusOn(next)
+    if (next) focusOnCard(next)
     else goBack()
   }
 
-  // Pressing a button with the mouse must not take the focus from where the user works.
+  // The mouse must not take the focus from where the user works, unless it selects text.
   function onMouseDown(event: MouseEvent): void {
+    clicked = active()
     if ((event.target as Element).closest('button')) event.preventDefault()
   }
 
-  listen(document, 'focusin', onFocusIn, { capture: true })
+  function onClick(): void {
+    if (clicked && isNowhere() && document.getSelection()!.isCollapsed) focusOn(clicked)
+    clicked = null
+  }
+
+  listen(root, 'focusin', onFocusIn, { capture: true })
   listen(document, 'keydown', onKeyDown)
   // In the capture phase of the window: modals of some libraries listen for Escape on the document.
   listen(window, 'keydown', onKeyDownInside, { capture: true })
   listen(stage, 'mousedown', onMouseDown)
+  listen(stage, 'click', onClick)
 
   return {
     check,
     stop() {
-      if (isInside()) goBack()
+      if (focused && (isInside() || isNowhere())) goBack()
     },
   }
 }

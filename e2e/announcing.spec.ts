@@ -1,0 +1,193 @@
+import { expect, test } from './test.ts'
+
+test('the regions are there, empty, before the first message', async ({ toaster, page }) => {
+  await toaster.open()
+  await expect(page.locator('[role=status][aria-live=polite][aria-atomic=true]')).toHaveText('')
+  await expect(page.locator('[role=alert][aria-live=assertive][aria-atomic=true]')).toHaveText('')
+})
+
+test('a notification is said once, whole, as one text, and then cleared', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await page.evaluate(() =>
+    window.notify('Deleted', {
+      message: 'The file is gone',
+      type: 'success',
+      action: { label: 'Undo', onAction: () => {} },
+    }),
+  )
+  await toaster.hears('Success: Deleted. The file is gone. Undo.')
+  await expect(page.locator('[role=status]')).toHaveText('')
+})
+
+test('several are said in order, at least 500 ms apart', async ({ toaster }) => {
+  await toaster.open()
+  await toaster.passes(1000)
+  await toaster.notifyAll('One', 'Two', 'Three')
+  await toaster.hears('Info: One.', 'Info: Two.', 'Info: Three.')
+  const times = (await toaster.spoken()).map(({ at }) => at)
+  for (const [index, at] of times.entries()) {
+    if (index) expect(at - times[index - 1]!).toBeGreaterThanOrEqual(500)
+  }
+})
+
+test('errors are said assertively, all else politely', async ({ toaster }) => {
+  await toaster.open()
+  for (const type of ['info', 'success', 'warning', 'error'] as const) {
+    await toaster.add(type, { type })
+    await toaster.passes(1000)
+  }
+  expect((await toaster.spoken()).map(({ politeness }) => politeness)).toEqual([
+    'polite',
+    'polite',
+    'polite',
+    'assertive',
+  ])
+})
+
+test('more than three waiting are summed up', async ({ toaster }) => {
+  await toaster.open()
+  await toaster.passes(1000)
+  await toaster.add('One')
+  await toaster.notifyAll('Two', 'Three', 'Four', 'Five')
+  await toaster.hears('Info: One.', '4 notifications')
+})
+
+test('a summary with an error in it is assertive', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    for (const title of ['One', 'Two', 'Three']) window.notify(title)
+    window.notify.error('Four')
+  })
+  await toaster.hears('4 notifications')
+  expect((await toaster.spoken())[0]?.politeness).toBe('assertive')
+})
+
+test('one that is dismissed before its turn is not said', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.passes(1000)
+  await toaster.add('One')
+  const id = await toaster.add('Two')
+  await toaster.add('Three')
+  await page.evaluate((id) => window.notify.dismiss(id), id)
+  await toaster.hears('Info: One.', 'Info: Three.')
+})
+
+test('a newer text replaces one that was not said yet', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.passes(1000)
+  await toaster.add('One')
+  const id = await toaster.add('Loading')
+  await page.evaluate((id) => window.notify.update(id, { title: 'Loaded' }), id)
+  await toaster.hears('Info: One.', 'Info: Loaded.')
+})
+
+test('an update is said only if the text has changed', async ({ toaster, page }) => {
+  await toaster.open()
+  const id = await toaster.add('Saved')
+  await toaster.hears('Info: Saved.')
+  await page.evaluate((id) => window.notify.update(id, { duration: 9000, pending: true }), id)
+  await toaster.hears('Info: Saved.')
+  await page.evaluate((id) => window.notify.update(id, { message: 'Twice' }), id)
+  await toaster.hears('Info: Saved.', 'Info: Saved. Twice.')
+})
+
+test('a repeat is said with its count', async ({ toaster }) => {
+  await toaster.open()
+  await toaster.add('Saved', { key: 'save' })
+  await toaster.hears('Info: Saved.')
+  await toaster.add('Saved', { key: 'save' })
+  await toaster.hears('Info: Saved.', 'Info: Saved. 2 times.')
+})
+
+test('the same text from another notification is said again', async ({ toaster }) => {
+  await toaster.open()
+  await toaster.add('Saved')
+  await toaster.hears('Info: Saved.')
+  await toaster.add('Saved')
+  await toaster.hears('Info: Saved.', 'Info: Saved.')
+  const [first, second] = await toaster.spoken()
+  expect(first!.text).not.toBe(second!.text)
+})
+
+test('one that waits for room is said when it is added, and not again when it is shown', async ({
+  toaster,
+}) => {
+  await toaster.open('plain', { toaster: { limit: 1 } })
+  await toaster.passes(1000)
+  await toaster.add('One')
+  await toaster.passes(500)
+  await toaster.add('Two', { priority: -1 })
+  await toaster.hears('Info: One.', 'Info: Two.')
+  await toaster.dismiss(toaster.card('One'))
+  await expect(toaster.card('Two')).toBeVisible()
+  await toaster.hears('Info: One.', 'Info: Two.')
+})
+
+test('what was queued before the Toaster is said when it is shown', async ({ toaster }) => {
+  await toaster.open()
+  await toaster.set(null)
+  await toaster.add('Early')
+  await toaster.set({})
+  await toaster.hears('Info: Early.')
+})
+
+test('a second Toaster that takes over reads nothing again', async ({ toaster, page }) => {
+  await toaster.open('two')
+  await toaster.add('Saved')
+  await toaster.hears('Info: Saved.')
+  await page.getByRole('button', { name: 'First' }).click()
+  await expect(page.locator('.second')).toContainText('Saved')
+  await toaster.hears('Info: Saved.')
+  await toaster.add('After')
+  await toaster.hears('Info: Saved.', 'Info: After.')
+})
+
+test('a Toaster that is mounted again reads nothing again', async ({ toaster }) => {
+  await toaster.open()
+  await toaster.add('Saved')
+  await toaster.hears('Info: Saved.')
+  await toaster.set(null)
+  await toaster.set({})
+  await expect(toaster.card('Saved')).toBeVisible()
+  await toaster.hears('Info: Saved.')
+})
+
+test('opening and closing modals re-reads nothing and loses nothing', async ({ toaster, page }) => {
+  await toaster.open('dialogs')
+  await toaster.passes(1000)
+  await toaster.add('One')
+  await toaster.add('Two')
+  await toaster.passes(200)
+  await page.getByRole('button', { name: 'Open dialog' }).click()
+  await toaster.passes(1000)
+  await page.getByRole('button', { name: 'Close outer' }).click()
+  await toaster.hears('Info: One.', 'Info: Two.')
+})
+
+test('cards carry no live semantics of their own', async ({ toaster }) => {
+  await toaster.open()
+  const card = await toaster.notify('Saved')
+  const live = card.locator(
+    '[aria-live], [role=alert], [role=status], [role=log], [role=alertdialog]',
+  )
+  await expect(live).toHaveCount(0)
+  expect(
+    await card.evaluate((each) => each.closest('[aria-live]')?.getAttribute('aria-live')),
+  ).toBe('off')
+})
+
+test('a promise is said when it starts and when it ends', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    void window.notify.promise(new Promise((done) => setTimeout(done, 3000)), {
+      loading: 'Saving',
+      success: 'Saved',
+      error: 'Failed',
+    })
+  })
+  await toaster.passes(5000)
+  expect(await toaster.words()).toEqual(['Info: Saving.', 'Success: Saved.'])
+})
