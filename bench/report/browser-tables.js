@@ -1,0 +1,136 @@
+// @ts-check
+import { libraries, libraryIds } from '../libraries.js'
+import { number, ratio, table, withSpread } from './text.js'
+
+/**
+ * @typedef {import('../browser/notebook.js').Result} Result
+ * @typedef {{ item: string, measure: string, head: string, plain?: true }} Column
+ * @typedef {{ title: string, text: string, columns: Column[], compare: number, plot?: string }}
+ *   Section
+ */
+
+/** @type {Section[]} */
+export const sections = [
+  {
+    title: 'From call to paint',
+    text: `From the call to the end of the first frame that has the card, called just after a frame:
+one frame is 16.7 ms, so nobody can be faster than that. *Main thread* is all that the page did
+meanwhile. *First* is the first notification of a page, *next* are later ones.`,
+    columns: [
+      { item: 'first paint', measure: 'ms', head: 'first, ms' },
+      { item: 'first paint', measure: 'task', head: 'first, main thread, ms' },
+      { item: 'next paint', measure: 'ms', head: 'next, ms' },
+      { item: 'next paint', measure: 'task', head: 'next, main thread, ms' },
+    ],
+    compare: 3,
+  },
+  {
+    title: 'Mounting',
+    text: `Rendering an app of 100 rows with the library's empty toaster, with all effects and the
+layout. *React alone* is the same app without any.`,
+    columns: [{ item: 'mount', measure: 'ms', head: 'ms' }],
+    compare: 0,
+  },
+  {
+    title: 'Bursts',
+    text: `So many calls in one go, until the second frame after. *Blocking* is what tasks took
+beyond 50 ms each until the page came to rest. *Cards* and *elements* are what the burst of 1000 put
+into the page.`,
+    columns: [
+      { item: 'burst 10', measure: 'ms', head: '10, ms' },
+      { item: 'burst 100', measure: 'ms', head: '100, ms' },
+      { item: 'burst 1000', measure: 'ms', head: '1000, ms' },
+      { item: 'burst 1000', measure: 'blocking', head: '1000, blocking, ms' },
+      { item: 'burst 1000', measure: 'cards', head: 'cards', plain: true },
+      { item: 'burst 1000', measure: 'elements', head: 'elements', plain: true },
+    ],
+    compare: 2,
+    plot: 'bursts',
+  },
+  {
+    title: 'One more on top of 1000, and clearing them',
+    text: `Each until the second frame after the call; *gone* is when the last card has left.`,
+    columns: [
+      { item: 'one more', measure: 'ms', head: 'one more, ms' },
+      { item: 'one more', measure: 'task', head: 'main thread, ms' },
+      { item: 'clear', measure: 'ms', head: 'clear, ms' },
+      { item: 'clear', measure: 'blocking', head: 'blocking, ms' },
+      { item: 'clear', measure: 'gone', head: 'gone, ms' },
+    ],
+    compare: 1,
+  },
+  {
+    title: 'A stream',
+    text: `200 a second for 5 s, each shown for 500 ms. What a busy page sends late it still sends;
+*took* says how long that was.`,
+    columns: [
+      { item: 'stream', measure: 'ms', head: 'took, ms' },
+      { item: 'stream', measure: 'task', head: 'main thread, ms' },
+      { item: 'stream', measure: 'script', head: 'script, ms' },
+      { item: 'stream', measure: 'style', head: 'style, ms' },
+      { item: 'stream', measure: 'layout', head: 'layout, ms' },
+      { item: 'stream', measure: 'forcedLayouts', head: 'forced layouts', plain: true },
+      { item: 'stream', measure: 'slowFrames', head: 'frames over 20 ms', plain: true },
+    ],
+    compare: 1,
+    plot: 'stream',
+  },
+  {
+    title: 'Idle',
+    text: `Three shown that stay for a minute, watched for 10 s after they have come in. *Wake-ups*
+are timers, animation frames and idle callbacks that ran script.`,
+    columns: [
+      { item: 'idle', measure: 'wakeUps', head: 'wake-ups', plain: true },
+      { item: 'idle', measure: 'script', head: 'script, ms' },
+      { item: 'idle', measure: 'task', head: 'main thread, ms' },
+    ],
+    compare: 2,
+  },
+  {
+    title: 'Left behind',
+    text: `What a page holds on to after 10 000 more were shown and cleared, in portions of 100,
+and after collecting garbage.`,
+    columns: [
+      { item: 'left', measure: 'heap', head: 'heap, bytes', plain: true },
+      { item: 'left', measure: 'nodes', head: 'nodes', plain: true },
+      { item: 'left', measure: 'listeners', head: 'listeners', plain: true },
+    ],
+    compare: 0,
+  },
+]
+
+/**
+ * @param {Record<string, Record<string, Result>>} items
+ * @param {Column[]} columns
+ * @param {number} compare
+ */
+export function browserTable(items, columns, compare) {
+  /** @type {(column: Column | undefined, id: string) => number | undefined} */
+  const value = (column, id) => {
+    const result = column && items[column.item]?.[id]
+    return result && 'measures' in result ? result.measures[column.measure]?.median : undefined
+  }
+  /** @type {(column: Column, id: string) => string} */
+  const cell = ({ item, measure, plain }, id) => {
+    const result = items[item]?.[id]
+    if (!result) return '–'
+    if ('missed' in result) return result.missed
+    const summary = result.measures[measure]
+    return summary ? (plain ? number(summary.median) : withSpread(summary)) : '–'
+  }
+
+  const compared = columns[compare]
+  const peers = libraryIds
+    .filter((id) => id !== 'belfry')
+    .map((id) => value(compared, id) ?? Infinity)
+  const first = columns[0]?.item ?? ''
+  const ids = [...libraryIds, 'none'].filter((id) => items[first]?.[id])
+  return table(
+    ['', ...columns.map(({ head }) => head), `${compared?.head}: to the best peer`],
+    ids.map((id) => [
+      libraries[id]?.name ?? 'React alone',
+      ...columns.map((column) => cell(column, id)),
+      ratio(value(compared, id), peers),
+    ]),
+  )
+}

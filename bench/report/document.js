@@ -1,0 +1,105 @@
+// @ts-check
+import { writeFileSync } from 'node:fs'
+import { libraries } from '../libraries.js'
+import { OverLimit, limitSeconds } from '../limit.js'
+import { documentFile } from '../paths.js'
+import { readResults } from '../results.js'
+import { browserTable, sections } from './browser-tables.js'
+import { drawPlots } from './plots.js'
+import { queueTable } from './queue-table.js'
+import { sizeTable } from './size-table.js'
+import { table } from './text.js'
+
+/** @param {string} name */
+const picture = (name) => `![${name}](benchmarks/${name}.svg)`
+
+/** @param {Record<string, string>} versions */
+const fieldTable = (versions) =>
+  table(
+    ['', 'package', 'version', 'set up as'],
+    Object.values(libraries).map(({ name, package: from, note }) => [
+      name,
+      `\`${from}\``,
+      versions[from] ?? '',
+      note,
+    ]),
+    '---',
+  )
+
+/** @param {any} results */
+const aboutQuick = ({ quick }) =>
+  quick ? '\n> One quick round on a busy machine: to try the harness, not to quote.\n' : ''
+
+/** @param {any} sizes */
+const sizesPart = (sizes) => `## Sizes
+
+What a bundle grows by, in bytes: minified by esbuild ${sizes.versions.esbuild}, React left out, CSS
+counted. Radix, Base UI and React Aria bring no look; theirs comes on top.
+
+${picture('sizes')}
+
+${Object.entries(sizes.uses)
+  .map(([use, bytes]) => `### ${use[0]?.toUpperCase()}${use.slice(1)}\n\n${sizeTable(bytes)}`)
+  .join('\n\n')}
+`
+
+/** @param {any} browser */
+const browserPart = (browser) => `## In the browser
+
+${browser.chromium}; ${browser.machine}.
+${aboutQuick(browser)}
+${sections
+  .map(({ title, text, columns, compare, plot }) =>
+    [
+      `### ${title}`,
+      text,
+      ...(plot ? [picture(plot)] : []),
+      browserTable(browser.items, columns, compare),
+    ].join('\n\n'),
+  )
+  .join('\n\n')}
+`
+
+/** @param {any} queue */
+const queuePart = (queue) => `## The queue alone
+
+In Node, without a view, with so many queued; ${queue.machine}. Time is driven by hand, so that
+nothing but the queue is measured. React Stately ${queue.versions['react-stately']} and Zag
+${queue.versions['@zag-js/toast']} are their stores alone. react-hot-toast never keeps more than 20,
+whatever is added. Belfry's subscribers get the whole list, its watchers are only told; the others'
+subscribers get what these libraries hand to their views. What a store cannot do has no row.
+${aboutQuick(queue)}
+${picture('queue')}
+
+${queueTable(queue.queues, new OverLimit().message)}
+`
+
+/** Writes the document and its plots from the figures that are there. */
+export function writeDocument() {
+  const [sizes, browser, queue] = ['sizes', 'browser', 'queue'].map(readResults)
+  const versions = (browser ?? sizes ?? queue).versions
+  drawPlots({ sizes, browser, queue })
+  const parts = [
+    `# Benchmarks
+
+Belfry beside its peers: the same work, the same Chromium, the same bundler. This page is written by
+\`npm run bench\`; the figures behind it stand in [\`benchmarks/\`](benchmarks) as JSON.
+
+Times are medians, with quartiles where they differ. Libraries take turns in every round, each on a
+fresh page of its own. What takes longer than ${limitSeconds} s is stopped and says so. *To the best
+peer* is how many times the best other library's figure it is: below 1 is ahead of all of them.
+
+${fieldTable(versions)}
+
+All with React ${versions.react}, each at its defaults.
+
+To repeat it: \`npm run bench\` (about a quarter of an hour, on a machine that has nothing else to
+do). \`node bench/run.js --only sizes\`, \`queue\` or \`browser\` measures one part, \`--quick\` tries
+it out.
+`,
+    sizes && sizesPart(sizes),
+    browser && browserPart(browser),
+    queue && queuePart(queue),
+  ]
+  writeFileSync(documentFile, parts.filter(Boolean).join('\n'))
+}
