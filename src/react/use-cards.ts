@@ -25,7 +25,8 @@ function deal<Data>(deck: Deck<Data>, shown: readonly Notification<Data>[]): Dec
     const card = deck.cards.find(
       (each) => each.notification.id === notification.id && each.state !== 'leaving',
     )
-    return card ? { ...card, notification } : { key: dealt++, notification, state: 'entering' }
+    if (!card) return { key: dealt++, notification, state: 'entering' }
+    return card.notification === notification ? card : { ...card, notification }
   })
 
   const cards: CardState<Data>[] = []
