@@ -6,11 +6,13 @@ import { readOptions } from './options.js'
 import { prepare } from './prepare.js'
 import { progress } from './progress.js'
 import { writeResults } from './results.js'
+import { describeMachine, readVersions, warnWhenBusy } from './surroundings.js'
 
 const { parts, libraries, quick } = readOptions()
 const ids = libraries ?? libraryIds
 prepare()
 
+// Imported late, for they need the packages that were installed only now.
 /** @type {Record<string, () => Promise<object>>} */
 const measure = {
   async sizes() {
@@ -29,7 +31,7 @@ const measure = {
   },
 }
 
-const { describeMachine, readVersions } = await import('./surroundings.js')
+warnWhenBusy()
 for (const part of parts) {
   const results = await measure[part]?.()
   const surroundings = { machine: describeMachine(), versions: readVersions(), quick }

@@ -12,6 +12,15 @@ export function describeMachine() {
   return `${cores}, ${memory} GB of memory, ${os.type()}, Node ${process.version.slice(1)}`
 }
 
+/** Says so when others are at work on this machine: the figures would be theirs too. */
+export function warnWhenBusy() {
+  const [load = 0] = os.loadavg()
+  if (load > os.cpus().length / 2)
+    console.warn(
+      `This machine is busy (load ${load.toFixed(1)}): the times will not be worth much.`,
+    )
+}
+
 /** @param {string} file */
 const versionIn = (file) => JSON.parse(readFileSync(file, 'utf8')).version
 
