@@ -4,6 +4,7 @@ import { prepareBrowsers } from './scripts/browsers.js'
 if (!process.env.BELFRY_CHROMIUM) await prepareBrowsers()
 const executablePath = process.env.BELFRY_CHROMIUM!
 const port = Number(process.env.BELFRY_E2E_PORT ?? 4310)
+const playgroundPort = Number(process.env.BELFRY_E2E_PLAYGROUND_PORT ?? 4311)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,9 +34,16 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node e2e/serve.js',
-    url: `http://localhost:${port}`,
-    reuseExistingServer: !process.env.CI,
-  },
+  webServer: [
+    {
+      command: 'node e2e/serve.js',
+      url: `http://localhost:${port}`,
+      reuseExistingServer: !process.env.CI,
+    },
+    {
+      command: 'node e2e/playground/serve.js',
+      url: `http://localhost:${playgroundPort}/some/where/`,
+      reuseExistingServer: !process.env.CI,
+    },
+  ],
 })

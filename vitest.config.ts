@@ -18,6 +18,10 @@ export default defineConfig({
         },
       },
       {
+        extends: './playground/vite.config.ts',
+        test: { name: 'playground', include: ['playground/**/*.test.ts'] },
+      },
+      {
         test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 },
       },
     ],

@@ -29,13 +29,13 @@ const codeOf = (file: string) => snippetOf(sources[`./pieces/${file}.ts`] ?? '')
 export const showpieces: readonly Showpiece[] = [
   {
     name: 'Toast inside a modal dialog',
-    line: 'On top, clickable and spoken, though all else is inert.',
+    line: 'On top and clickable, though all else is inert.',
     code: codeOf('modal'),
     run: modal,
   },
   {
     name: 'Burst of 1000',
-    line: 'Costs the screen what three cost; none is lost.',
+    line: 'Costs what three cost, and none is lost.',
     code: codeOf('burst'),
     run: burst,
   },
@@ -47,7 +47,7 @@ export const showpieces: readonly Showpiece[] = [
   },
   {
     name: 'Errors outrank',
-    line: 'Five more arrive; the error keeps its place.',
+    line: 'Six arrive, three fit: the error is among them.',
     code: codeOf('errors-outrank'),
     run: errorsOutrank,
   },

@@ -10,7 +10,7 @@ import { Code } from '../ui/code.tsx'
 
 const examples = {
   info: { title: 'A new version is ready', message: 'Reload whenever it suits you.' },
-  success: { title: 'Draft saved', message: 'Hover me: my time stands still.' },
+  success: { title: 'Draft saved', message: 'Hover me: time stands still.' },
   warning: { title: 'Almost full', message: '92 % of your space is used.' },
   error: { title: 'Could not send', message: 'The server did not answer.' },
 } satisfies Record<NotificationType, object>

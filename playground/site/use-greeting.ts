@@ -10,7 +10,7 @@ const greeting: NotificationInput = {
 // The page comes first, then the bell.
 const PAUSE = 800
 
-/** Rings once: what a link describes or, without one, a greeting. */
+/** Rings once: what a link describes or, for those who enter by the front door, a greeting. */
 export function useGreeting(notifier: Notifier, linked: NotificationInput): void {
   const latest = useRef({ notifier, linked })
 
@@ -19,7 +19,9 @@ export function useGreeting(notifier: Notifier, linked: NotificationInput): void
   })
 
   useEffect(() => {
-    const wanted = location.search ? latest.current.linked : greeting
+    const { search, hash } = location
+    if (hash && !search) return undefined
+    const wanted = search ? latest.current.linked : greeting
     const timer = setTimeout(() => {
       try {
         call(latest.current.notifier, wanted)

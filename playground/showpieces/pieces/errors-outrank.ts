@@ -1,8 +1,8 @@
 import type { Notifier } from 'belfry'
 
 export function errorsOutrank(notify: Notifier): void {
-  notify.error('Payment failed', { message: 'The card was declined.' })
-  for (const name of ['Ada', 'Grace', 'Edsger', 'Barbara', 'Alan']) {
+  notify.error('Payment failed', { message: 'Card declined.' })
+  for (const name of ['Ada', 'Alan', 'Edith', 'Joan', 'Ken']) {
     notify(`${name} signed in`)
   }
 }

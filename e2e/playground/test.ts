@@ -1,0 +1,20 @@
+import { test as base, expect } from '../test.ts'
+import { PlaygroundModel, site } from './playground.ts'
+
+export { expect }
+
+/** Every test gets the playground's page model, and fails when the page asked another host. */
+export const test = base.extend<{ playground: PlaygroundModel; asked: string[] }>({
+  asked: async ({ context }, use) => {
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(request.url()))
+    await use(asked)
+    const foreign = asked.filter((url) => !url.startsWith(site) && !url.startsWith('data:'))
+    expect(foreign, 'requests beyond the site').toEqual([])
+  },
+  playground: async ({ page, toaster, asked }, use) => {
+    void asked
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await use(new PlaygroundModel(page, toaster))
+  },
+})
