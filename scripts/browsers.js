@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { run } from './run.js'
 
 /** @param {string[]} names */
-function onPath(...names) {
+export function onPath(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))

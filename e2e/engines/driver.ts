@@ -1,0 +1,14 @@
+/** What a scene needs of a browser, whoever drives it. Elements are named by CSS selectors. */
+export interface Driver {
+  open: (address: string) => Promise<void>
+  /** Runs a function in the page; it sees nothing but its argument. */
+  evaluate: <Argument, Result>(
+    work: (argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
+  ) => Promise<Result>
+  click: (selector: string) => Promise<void>
+  hover: (selector: string) => Promise<void>
+  /** Presses a key such as `F6`, `Tab` or `Shift+Tab`. */
+  press: (key: string) => Promise<void>
+  close: () => Promise<void>
+}

@@ -1,0 +1,33 @@
+import { test } from '@playwright/test'
+import { onPath } from '../../scripts/browsers.js'
+import type { Driver } from './driver.ts'
+import { scenes } from './scenes.ts'
+import { EngineView } from './view.ts'
+
+/** Plays every scene in one engine, in one browser: starting it takes longer than most scenes. */
+export function playIn(
+  engine: string,
+  start: (executablePath: string) => Promise<Driver>,
+  ...programs: string[]
+): void {
+  const program = onPath(...programs)
+  let driver: Driver | undefined
+
+  test.describe(engine, () => {
+    test.describe.configure({ mode: 'default', timeout: 30_000 })
+    // Continuous integration must have all engines; elsewhere one may be missing.
+    test.skip(!program && !process.env.CI, `no ${programs.join(' or ')} on PATH`)
+
+    test.beforeAll(async () => {
+      test.setTimeout(90_000)
+      if (!program) throw new Error(`No ${programs.join(' or ')} on PATH.`)
+      driver = await start(program)
+    })
+
+    test.afterAll(() => driver?.close())
+
+    for (const [name, play] of Object.entries(scenes)) {
+      test(name, async ({ baseURL }) => play(new EngineView(driver!, baseURL!)))
+    }
+  })
+}

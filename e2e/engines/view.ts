@@ -1,0 +1,229 @@
+import { expect } from '@playwright/test'
+import type { NotificationOptions } from 'belfry'
+import type { ToasterProps } from 'belfry/react'
+import { listen } from '../toaster.ts'
+import type { Driver } from './driver.ts'
+
+/** Where something is on the screen. */
+export interface Box {
+  top: number
+  bottom: number
+  left: number
+  right: number
+  width: number
+  height: number
+}
+
+/** The Toaster as a scene meets it, in any engine and in real time. */
+export class EngineView {
+  readonly driver: Driver
+  readonly #address: string
+
+  constructor(driver: Driver, address: string) {
+    this.driver = driver
+    this.#address = address
+  }
+
+  // The page
+
+  async open(path = 'plain', toaster: ToasterProps = {}, query = ''): Promise<void> {
+    const props = encodeURIComponent(JSON.stringify(toaster))
+    await this.driver.open(`${this.#address}/${path}?toaster=${props}&${query}`)
+    await this.until(
+      'the page is there',
+      () => 'notify' in window && !!document.querySelector('.belfry-voice'),
+    )
+    await this.driver.evaluate(listen, undefined)
+  }
+
+  /** Polls in the page until something is true. */
+  async until<Argument>(
+    what: string,
+    isTrue: (argument: Argument) => boolean,
+    argument?: Argument,
+  ): Promise<void> {
+    await expect
+      .poll(() => this.driver.evaluate(isTrue, argument as Argument), { message: what })
+      .toBe(true)
+  }
+
+  /** Clicks a button of the page by its words. */
+  async clickButton(words: string): Promise<void> {
+    await this.driver.evaluate((words) => {
+      document.querySelector('[data-wanted]')?.removeAttribute('data-wanted')
+      const buttons = [...document.querySelectorAll('button')]
+      buttons.find(({ textContent }) => textContent === words)!.dataset.wanted = ''
+    }, words)
+    await this.driver.click('[data-wanted]')
+  }
+
+  async focus(selector: string): Promise<void> {
+    await this.driver.evaluate(
+      (selector) => document.querySelector<HTMLElement>(selector)!.focus(),
+      selector,
+    )
+  }
+
+  // Notifications
+
+  /** Adds one that stays, and returns its card's selector once it has come to rest. */
+  async notify(title: string, options: NotificationOptions = {}): Promise<string> {
+    const card = await this.add(title, options)
+    await this.seesAtRest(card)
+    return card
+  }
+
+  async add(title: string, options: NotificationOptions = {}): Promise<string> {
+    const id = await this.driver.evaluate(
+      ({ title, options }) => window.notify(title, { duration: 0, ...options }),
+      { title, options },
+    )
+    return `[data-notification="${id}"]`
+  }
+
+  closeButton(card: string): string {
+    return `${card} .belfry-close`
+  }
+
+  async seesAtRest(card: string): Promise<void> {
+    await this.until(
+      `${card} has come to rest`,
+      (card) =>
+        document.querySelector<HTMLElement>(card)?.dataset.state === 'shown' &&
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      card,
+    )
+  }
+
+  async seesGone(card: string): Promise<void> {
+    await this.until(`${card} is gone`, (card) => !document.querySelector(card), card)
+  }
+
+  async seesThere(selector: string): Promise<void> {
+    expect(await this.#is((selector) => !!document.querySelector(selector), selector)).toBe(true)
+  }
+
+  async #is<Argument>(isTrue: (argument: Argument) => boolean, argument: Argument) {
+    return this.driver.evaluate(isTrue, argument)
+  }
+
+  // Layers
+
+  /** A user who presses in the middle of it would hit it. */
+  async seesOnTop(selector: string): Promise<void> {
+    await this.until(
+      `${selector} is on top`,
+      (selector) => {
+        const element = document.querySelector(selector)
+        if (!element) return false
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      },
+      selector,
+    )
+  }
+
+  /** The cards and the announcer's regions live inside of this. */
+  async seesInside(selector: string): Promise<void> {
+    await this.until(
+      `all lives in ${selector}`,
+      (selector) =>
+        ['.belfry-stage', '[role=status]', '[role=alert]'].every((part) =>
+          document.querySelector(part)?.parentElement?.parentElement?.matches(selector),
+        ),
+      selector,
+    )
+  }
+
+  // Focus
+
+  async focused(): Promise<string> {
+    return this.driver.evaluate(() => {
+      const active = document.activeElement!
+      const title = active.closest('[data-notification]')?.querySelector('.belfry-title')
+      const name = active.getAttribute('aria-label') ?? active.textContent
+      if (active === document.body) return 'body'
+      if (!title) return name
+      return active.matches('[data-notification]')
+        ? `card ${title.textContent}`
+        : `${name} of ${title.textContent}`
+    }, undefined)
+  }
+
+  async seesFocusOn(name: string): Promise<void> {
+    await expect.poll(() => this.focused(), { message: 'focus' }).toBe(name)
+  }
+
+  // Speech
+
+  async words(): Promise<string[]> {
+    return this.driver.evaluate(
+      () => window.spoken.map(({ text }) => text.replace(/\u00a0$/, '')),
+      undefined,
+    )
+  }
+
+  async hears(...texts: string[]): Promise<void> {
+    await expect.poll(() => this.words(), { timeout: 6000 }).toEqual(texts)
+    await this.until('all is silent again', () =>
+      [...document.querySelectorAll('.belfry-voice')].every((voice) => !voice.textContent),
+    )
+    expect(await this.words()).toEqual(texts)
+  }
+
+  // Shape
+
+  async box(selector: string): Promise<Box> {
+    return this.driver.evaluate((selector) => {
+      const { top, bottom, left, right, width, height } = document
+        .querySelector(selector)!
+        .getBoundingClientRect()
+      return { top, bottom, left, right, width, height }
+    }, selector)
+  }
+
+  async viewport(): Promise<{ width: number; height: number }> {
+    return this.driver.evaluate(
+      () => ({
+        width: document.documentElement.clientWidth,
+        height: document.documentElement.clientHeight,
+      }),
+      undefined,
+    )
+  }
+
+  // Gestures
+
+  /** Draws a pointer along x from a card's middle, by dispatched events, and lifts it. */
+  async draw(card: string, pointerType: string, ...ways: number[]): Promise<void> {
+    await this.driver.evaluate(
+      async ({ card, pointerType, ways }) => {
+        const target = document.querySelector<HTMLElement>(`${card} .belfry-title`)!
+        const { left, top, height } = target.getBoundingClientRect()
+        const fire = (type: string, way: number) =>
+          target.dispatchEvent(
+            new PointerEvent(type, {
+              pointerId: 7,
+              pointerType,
+              isPrimary: true,
+              bubbles: true,
+              composed: true,
+              cancelable: true,
+              buttons: type === 'pointerup' ? 0 : 1,
+              clientX: left + 20 + way,
+              clientY: top + height / 2,
+            }),
+          )
+        // A pointer that the browser does not know cannot be captured.
+        Element.prototype.setPointerCapture = () => {}
+        fire('pointerdown', 0)
+        for (const way of ways) {
+          await new Promise((resolve) => setTimeout(resolve, 30))
+          fire('pointermove', way)
+        }
+        fire('pointerup', ways.at(-1) ?? 0)
+      },
+      { card, pointerType, ways },
+    )
+  }
+}

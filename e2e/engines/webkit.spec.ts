@@ -1,0 +1,4 @@
+import { playIn } from './engine.ts'
+import { startWebKit } from './webkit.ts'
+
+playIn('WebKit', startWebKit, 'WebKitWebDriver')

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { Builder, By, Key } from 'selenium-webdriver'
+import type { Driver } from './driver.ts'
+
+/** A port that nobody uses. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function untilReady(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const isReady = await fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await wait(200)
+  }
+  throw new Error('WebKitWebDriver did not start within 20 s.')
+}
+
+// A rejection has to come back as a value: a script that throws ends the whole session.
+const script = (work: unknown) => `
+  const [argument, done] = arguments
+  Promise.resolve()
+    .then(() => (${String(work)})(argument))
+    .then((value) => done({ value }), (error) => done({ error: String(error) }))`
+
+/** Drives WebKitGTK by its own WebDriver, on a screen that nobody sees. */
+export async function startWebKit(executablePath: string): Promise<Driver> {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const options = ['--host=127.0.0.1', `--port=${port}`, '--replace-on-new-session']
+  const server = spawn('xvfb-run', ['-a', executablePath, ...options], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  await untilReady(address)
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { args: ['--automation'] },
+    })
+    .build()
+  await driver.manage().window().setRect({ width: 1000, height: 700 })
+  await driver.manage().setTimeouts({ script: 10_000 })
+  const find = (selector: string) => driver.findElement(By.css(selector))
+
+  return {
+    open: (page) => driver.get(page),
+    async evaluate<Argument, Result>(
+      work: (argument: Argument) => Result | Promise<Result>,
+      argument: Argument,
+    ) {
+      const answer = await driver.executeAsyncScript(script(work), argument)
+      const { error, value } = answer as { error?: string; value: Result }
+      if (error) throw new Error(error)
+      return value
+    },
+    click: async (selector) => (await find(selector)).click(),
+    hover: async (selector) =>
+      driver
+        .actions()
+        .move({ origin: await find(selector) })
+        .perform(),
+    async press(key) {
+      const keys = key.split('+').map((name) => Key[name.toUpperCase()] ?? name)
+      const last = keys.pop()!
+      const actions = driver.actions()
+      for (const held of keys) actions.keyDown(held)
+      actions.sendKeys(last)
+      for (const held of keys) actions.keyUp(held)
+      await actions.perform()
+    },
+    async close() {
+      await driver.quit()
+      // The whole group: the display, the driver and its browser.
+      process.kill(-server.pid!)
+    },
+  }
+}
