@@ -8,7 +8,7 @@ export const kind =
     if (fits(value)) return value
     const got =
       typeof value === 'string'
-        ? `"${value.slice(0, 50)}"`
+        ? JSON.stringify(value.slice(0, 50))
         : Object(value) === value
           ? typeof value
           : String(value)
@@ -16,15 +16,16 @@ export const kind =
   }
 
 export const text: Kind = kind('a string', (value) => typeof value === 'string')
-export const name: Kind = kind('a non-empty string', (value) => typeof value === 'string' && value)
 export const callback: Kind = kind('a function', (value) => typeof value === 'function')
+export const name: Kind = kind('a non-empty string', (value) => typeof value === 'string' && value)
 export const object: Kind = kind('an object', (value) => typeof value === 'object' && value)
 
-/** A number in a range; NaN is in none. */
-export const number = (takes: string, from: number, to = Infinity): Kind =>
-  kind(takes, (value) => typeof value === 'number' && value >= from && value <= to)
+export const number: Kind = kind('a finite number', Number.isFinite)
 
-export const duration: Kind = number('a number from 0', 0)
+export const duration: Kind = kind(
+  'a number from 0',
+  (value) => typeof value === 'number' && value >= 0,
+)
 
 // The rest of Infinity divided by 1 is NaN, which is as good as none.
 export const room: Kind = kind(

@@ -21,16 +21,12 @@ const host = globalThis as unknown as Host
 /** The host's own time. Its timers never keep a Node process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  setTimeout(task, ms) {
-    const handle = host.setTimeout(task, ms)
-    ;(handle as { unref?: () => void }).unref?.()
-    return handle
-  },
+  setTimeout: (task, ms) => host.setTimeout(task, ms),
   clearTimeout: (handle) => host.clearTimeout(handle),
 }
 
 /** Hands an error that is not ours to the host, without disturbing whoever is at work. */
-export function reportError(error: unknown): void {
+export const reportError = (error: unknown): void => {
   if (host.reportError) host.reportError(error)
   else
     host.setTimeout(() => {
@@ -39,17 +35,16 @@ export function reportError(error: unknown): void {
 }
 
 /** Runs somebody else's code: what it throws is reported and stops nobody. */
-export function attempt<Result>(work: () => Result): Result | undefined {
+export const attempt = <Result>(work: () => Result): Result | undefined => {
   try {
     return work()
   } catch (error) {
-    reportError(error)
-    return undefined
+    return reportError(error) as undefined
   }
 }
 
 /** A value, or what the function in its place answers. */
 export const answerOf = <Value, Given>(
   value: Value | ((given: Given) => Value),
-  given: Given,
-): Value => (typeof value === 'function' ? (value as (given: Given) => Value)(given) : value)
+  given?: Given,
+): Value => (typeof value === 'function' ? (value as (given?: Given) => Value)(given) : value)

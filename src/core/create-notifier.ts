@@ -18,17 +18,17 @@ import { createQueue } from './queue.ts'
  * const notify = createNotifier<{ orderId: string }>({ limit: 5, duration: 8000 })
  * notify('Order sent', { data: { orderId: '42' } })
  */
-export function createNotifier<Data = RegisteredData>(
+export const createNotifier = <Data = RegisteredData>(
   options: NotifierOptions<Data> = {},
-): Notifier<Data> {
+): Notifier<Data> => {
   const [face, operation, add, find, close, retime] = createQueue(options)
 
   const createNotify =
     (type?: { type: NotificationType }): Notify<Data> =>
-    (content: string | NotificationInput<Data>, more: NotificationOptions<Data> = {}) =>
-      (typeof content === 'string' ? add(more, { ...type, title: content }) : add(content, type)).id
+    (content: string | NotificationInput<Data>, more?: NotificationOptions<Data>) =>
+      add(content, more, type).id
 
-  function act(target: Target<Data>, onEnd?: (succeeded: boolean) => void): boolean {
+  const act = (target: Target<Data>, onEnd?: (succeeded: boolean) => void): boolean => {
     const entry = find(target)
     const action = entry?.notification.action
     if (!action || entry.acting) return false
@@ -51,7 +51,7 @@ export function createNotifier<Data = RegisteredData>(
     retime(entry)
     try {
       const work = action.onAction(notification) as PromiseLike<unknown> | undefined
-      if (work?.then) Promise.resolve(work).then(() => end(true), fail)
+      if (work?.then) work.then(() => end(true), fail)
       else end(true)
     } catch (error) {
       fail(error)
@@ -65,7 +65,9 @@ export function createNotifier<Data = RegisteredData>(
       Notify<Data>
     >),
     act: operation(act),
-    batch: (work: () => void) => void operation(callback('work', work))(),
+    batch: operation((work: () => void) => {
+      callback('work', work)()
+    }),
     promise: <Value>(work: Work<Value>, states: PromiseStates<Value, Data>) =>
       followPromise(add, find, face.dismiss, work, states),
   })

@@ -8,15 +8,15 @@ export interface Heap<Item> {
   remove: (item: Item) => void
 }
 
-/** A binary heap that knows the place of every item. */
-export function createHeap<Item>(before: (a: Item, b: Item) => boolean): Heap<Item> {
+/** A binary heap that knows the place of every item. Who compares greater goes first. */
+export const createHeap = <Item>(compare: (a: Item, b: Item) => number): Heap<Item> => {
   const items: Item[] = []
   const places = new Map<Item, number>()
 
-  const goesBefore = (a: Item | undefined, b: Item | undefined) => a && b && before(a, b)
+  const goesBefore = (a: Item | undefined, b: Item | undefined) => a && b && compare(a, b) > 0
 
   /** Lets an item rise or sink from a free place to where it belongs. */
-  function settle(item: Item, place: number): void {
+  const settle = (item: Item, place: number): void => {
     const parent = (place - 1) >> 1
     const left = 2 * place + 1
     const child = goesBefore(items[left + 1], items[left]) ? left + 1 : left
@@ -34,12 +34,10 @@ export function createHeap<Item>(before: (a: Item, b: Item) => boolean): Heap<It
     items,
     has: (item) => places.has(item),
     add: (item) => settle(item, items.length),
-    remove(item) {
-      const place = places.get(item)
-      if (place === undefined) return
-      places.delete(item)
-      const last = items.pop()!
-      if (last !== item) settle(last, place)
+    remove: (item) => {
+      const place = places.get(item)!
+      const last = places.delete(item) && items.pop()!
+      if (last && last !== item) settle(last, place)
     },
   }
 }

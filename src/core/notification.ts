@@ -109,20 +109,20 @@ export type NotificationChanges<Data = RegisteredData> = Omit<NotificationInput<
 /** Display time where nothing else is said. */
 export const DEFAULT_DURATION = 5000
 
-/** Larger goes first when there is not room for all. */
-export const rankOf = <Data>({ priority, type }: Notification<Data>): number =>
-  priority ?? (type === 'error' ? 1 : 0)
-
 /** Reads a field: what is kept of it, or a `TypeError`. */
 type Reader = (field: string, value: unknown) => unknown
 type Readers = Readonly<Record<string, Reader>>
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 const anything: Reader = (_, value) => value
 
-// The largest time that a Date can hold.
-const LAST_DATE = 8.64e15
-const date = number('a valid date', -LAST_DATE, LAST_DATE)
+// A Date is known by its method, not by its class: it may come from another realm. A number that
+// no Date can hold makes an invalid one.
+const date: Reader = (field, value) =>
+  number(
+    field,
+    new Date(number(field, (value as Date | null)?.getTime?.() ?? (value as number))).getTime(),
+  )
 
 // The URL parser drops control characters and blanks, so a scheme can be hidden among them.
 const imageAddress = kind(
@@ -147,19 +147,18 @@ const parts: Readers = {
   action: (field, value) => present(read(action, object(field, value) as Fields, 'action.')),
 }
 
-const notification: Readers = {
+const readers: Readers = {
   id: name,
   title: text,
   message: text,
   type: oneOf(...types),
   duration,
-  // By its method, not by its class: a Date may come from another realm.
-  timestamp: (field, value) => date(field, (value as Date | null)?.getTime?.() ?? value),
+  timestamp: date,
   ...parts,
   pending: anything,
   dismissible: anything,
   key: name,
-  priority: number('a number', -Infinity),
+  priority: number,
   onClose: callback,
   data: anything,
   render: callback,
@@ -173,37 +172,35 @@ export const present = <Some extends object>(fields: Some): Readonly<Some> =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
   ) as Some
 
-/** Each field is read once. A part must be whole; a notification names some fields, or clears them. */
-function read(readers: Readers, input: Fields, owner = ''): Fields {
-  const named: Record<string, unknown> = {}
-  for (const field in readers) {
-    const value = input[field]
-    if (owner || value !== undefined) named[field] = readers[field]!(owner + field, value)
-    else if (field in input) named[field] = defaults[field]
-  }
-  return named
-}
-
 /** Fields of a notification; those that are undefined are absent, or cleared. */
 export type Given<Data> = {
   [Field in keyof Notification<Data>]?: Notification<Data>[Field] | undefined
 }
 
+/** Each field is read once. A part must be whole; a notification names some fields, or clears them. */
+const read = (from: Readers, input: Fields, owner = ''): Fields => {
+  const named: Record<string, unknown> = {}
+  for (const field in from) {
+    const value = input[field]
+    if (owner || value !== undefined) named[field] = from[field]!(owner + field, value)
+    else if (field in input) named[field] = value
+  }
+  return named
+}
+
 /** The fields that were named, checked and copied. */
 export const readFields = <Data>(input: NotificationInput<Data>): Given<Data> =>
-  read(notification, object('notification', input) as Fields)
+  read(readers, object('notification', input) as Fields)
 
 /** A notification of these fields. */
-export function createNotification<Data>(given: Given<Data>): Notification<Data> {
-  const whole = present({ ...defaults, ...given }) as unknown as Notification<Data>
+export const createNotification = <Data>(given: Given<Data>): Notification<Data> => {
+  const whole = Object.freeze({ ...defaults, ...present(given) }) as unknown as Notification<Data>
   name('title or message', whole.title || whole.message)
   return whole
 }
 
 /** Whether two versions differ. Parts are copies: what is in them counts. */
-export const differ = (a?: Fields, b?: Fields): boolean =>
+export const differ = (a: Fields = {}, b: Fields = {}): boolean =>
   Object.keys({ ...a, ...b }).some((field) =>
-    field in parts
-      ? differ(a?.[field] as Fields, b?.[field] as Fields)
-      : !Object.is(a?.[field], b?.[field]),
+    field in parts ? differ(a[field] as Fields, b[field] as Fields) : a[field] !== b[field],
   )

@@ -121,9 +121,9 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
     item.full = item.left = ms || Infinity
   }
 
-  /** A key belongs to whoever took it last, until that one goes or takes another. */
+  /** A key belongs to whoever took it last, until one that has it goes or takes another. */
   function takeKey(item: Item, key: string | undefined): void {
-    for (const [held, holder] of keyHolders) if (holder === item) keyHolders.delete(held)
+    keyHolders.delete(item.fields.key ?? '')
     if (key !== undefined) keyHolders.set(key, item)
   }
 
@@ -234,16 +234,18 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
     act(id: string) {
       const item = byId(id)
       const action = item?.fields.action
-      if (!item || !action || item.acting) return undefined
-      const { version } = item
-      operation(() => {
+      const starts = operation(() => {
+        if (!item || !action || item.acting) return false
         item.acting = true
+        return true
       })
+      if (!starts || !item) return undefined
+      const { version } = item
       return (succeeded: boolean) =>
         operation(() => {
           if (!find(id, version)) return
           item.acting = false
-          if (succeeded && !action.keepOpen) close(item, 'acted')
+          if (succeeded && !action?.keepOpen) close(item, 'acted')
         })
     },
 

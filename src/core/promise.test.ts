@@ -98,11 +98,26 @@ test('what was updated meanwhile carries over as it is then', async () => {
   expect(notify.list()).toMatchObject([{ id: 'a', data: 7, key: 'k', title: 'Saved' }])
 })
 
-test('a state may name key and data of its own, but not another id', async () => {
+test('a state may name key and data of its own', async () => {
   const { notify } = start()
-  const success = { id: 'other', title: 'Saved', key: 'new', data: 2 } as { title: string }
+  const success = { title: 'Saved', key: 'new', data: 2 }
   await notify.promise(Promise.resolve(), { ...texts, loading: { title: 'a', id: 'a' }, success })
   expect(notify.list()).toMatchObject([{ id: 'a', title: 'Saved', key: 'new', data: 2 }])
+})
+
+test('a state that names another id is another notification: the first one closes', async () => {
+  const { notify, reasons } = start()
+  const success = { id: 'other', title: 'Saved' } as { title: string }
+  await notify.promise(Promise.resolve(), { ...texts, success })
+  expect(notify.list()).toMatchObject([{ id: 'other', title: 'Saved' }])
+  expect(reasons).toEqual(['dismissed'])
+})
+
+test('loading may be a function too', () => {
+  const { notify } = start()
+  const loading = (() => 'Saving') as unknown as string
+  void notify.promise(new Promise(() => {}), { ...texts, loading })
+  expect(notify.list()).toMatchObject([{ title: 'Saving', pending: true }])
 })
 
 test('a type that is undefined in a state is absent: the state decides', async () => {

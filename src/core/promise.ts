@@ -4,7 +4,6 @@ import {
   type NotificationInput,
   type NotificationType,
   type RegisteredData,
-  present,
 } from './notification.ts'
 
 /** What to show of one state: a text, a notification's fields, or null for nothing. */
@@ -33,40 +32,38 @@ export interface PromiseStates<Value, Data = RegisteredData> {
 }
 
 /** Shows `loading`, then `success` or `error` in its place; the promise returned follows the work. */
-export function followPromise<Value, Data>(
-  add: (input: NotificationInput<Data>) => Notification<Data>,
+export const followPromise = <Value, Data>(
+  add: (
+    content: string | NotificationInput<Data>,
+    usual: NotificationInput<Data>,
+  ) => Notification<Data>,
   /** Where it stands now; undefined once closed or replaced by another. */
   find: (known: Notification<Data>) => { notification: Notification<Data> } | undefined,
   dismiss: (known: Notification<Data>) => unknown,
   work: Work<Value>,
   { loading, success, error, signal }: PromiseStates<Value, Data>,
-): Promise<Value> {
+): Promise<Value> => {
   let first: Notification<Data> | undefined
-  const close = () => first && dismiss(first)
+  const close = () => dismiss(first!)
   const isOver = () => signal?.aborted || (first && !find(first))
 
   /** Shows a state in the place of the last one. */
-  function show<Outcome>(
+  const show = <Outcome>(
     state: PromiseState<Data> | ((outcome: Outcome) => PromiseState<Data>),
     usual: NotificationInput<Data>,
-    outcome: Outcome,
-  ): Notification<Data> | undefined {
+    outcome?: Outcome,
+  ): Notification<Data> | undefined => {
     const chosen = isOver() ? null : answerOf(state, outcome)
     if (chosen === null || isOver()) return undefined
-    const last = first && find(first)?.notification
-    return add({
-      ...usual,
-      ...(last && { key: last.key, data: last.data }),
-      ...(typeof chosen === 'string' ? { title: chosen } : present(chosen)),
-      ...(last && { id: last.id }),
-    })
+    const { id, key, data } = find(first!)?.notification ?? {}
+    return add(chosen, { id, key, data, ...usual })
   }
 
-  function settle<Outcome>(
+  const settle = <Outcome>(
     type: NotificationType,
     state: PromiseState<Data> | ((outcome: Outcome) => PromiseState<Data>),
     outcome: Outcome,
-  ): void {
+  ): void => {
     signal?.removeEventListener('abort', close)
     attempt(() => show(state, { type }, outcome))
     // Only if nothing took its place.
@@ -74,11 +71,11 @@ export function followPromise<Value, Data>(
   }
 
   signal?.addEventListener('abort', close)
-  first = show(loading, { pending: true }, undefined)
+  first = show(loading, { pending: true })
 
   const following = (async () => {
     try {
-      const value = (await answerOf(work, undefined)) as Value
+      const value = (await answerOf(work)) as Value
       settle('success', success, value)
       return value
     } catch (reason) {

@@ -3,15 +3,10 @@ import { attempt } from './clock.ts'
 import type { Notification } from './notification.ts'
 import type { Change, Notifier } from './notifier.ts'
 
-/** Decides when the world hears of changes: after each operation, or at the end of a batch. */
-export interface Publishing<Data> extends Pick<Notifier<Data>, 'subscribe' | 'watch' | 'observe'> {
-  /** Notes that something changed: one more to be told, or only what is shown. */
-  changed: (change?: Change<Data>) => void
-  /** Makes an operation of some work: when the outermost one ends, what changed is told. */
-  operation: <Given extends unknown[], Result>(
-    work: (...given: Given) => Result,
-  ) => (...given: Given) => Result
-}
+/** Makes an operation of some work: when the outermost one ends, what changed is told. */
+export type Operation = <Given extends unknown[], Result>(
+  work: (...given: Given) => Result,
+) => (...given: Given) => Result
 
 type Listeners<Value> = Set<(value: Value) => void>
 
@@ -28,62 +23,73 @@ const createListen =
   }
 
 /** Calls those who were there at the start and still are; none of them can harm another. */
-function tell<Value>(listeners: Listeners<Value>, value: Value): void {
+const tell = <Value>(listeners: Listeners<Value>, value?: Value): void => {
   for (const own of [...listeners]) {
-    if (listeners.has(own)) attempt(() => own(value))
+    if (listeners.has(own)) attempt(() => own(value as Value))
   }
 }
 
-/** Calls made by those who are being told join the same line, so nobody hears things out of order. */
-export function createPublishing<Data>(
+/**
+ * Decides when the world hears of changes: after each operation, or at the end of a batch. Calls
+ * made by those who are being told join the same line, so nobody hears things out of order.
+ *
+ * @returns `operation`; `changed`, which notes that one thing changed, or only what is shown; and the
+ * ways to listen
+ */
+export const createPublishing = <Data>(
   list: () => readonly Notification<Data>[],
   settle: () => void,
-): Publishing<Data> {
+): [
+  operation: Operation,
+  changed: (change?: Change<Data>) => unknown,
+  listening: Pick<Notifier<Data>, 'subscribe' | 'watch' | 'observe'>,
+] => {
   const observers: Listeners<Change<Data>> = new Set()
   const watchers: Listeners<void> = new Set()
   const subscribers: Listeners<readonly Notification<Data>[]> = new Set()
-  const line: Change<Data>[] = []
-  let stale = false
+  const line: (Change<Data> | undefined)[] = []
   let depth = 0
 
-  function deliver(): void {
+  const deliver = (): void => {
     settle()
-    while (stale) {
+    while (line.length) {
       // The line may grow while it is told.
       for (const change of line) {
-        if (change.type === 'closed') attempt(() => change.notification.onClose?.(change.reason))
-        tell(observers, change)
+        if (change?.type === 'closed') attempt(() => change.notification.onClose?.(change.reason))
+        if (change) tell(observers, change)
       }
       line.length = 0
-      stale = false
       const current = subscribers.size ? list() : []
-      tell(watchers, undefined)
+      tell(watchers)
       tell(subscribers, current)
       settle()
     }
   }
 
-  return {
-    changed(change) {
-      stale = true
-      if (change) line.push(change)
-    },
-    operation:
-      (work) =>
-      (...given) => {
-        depth++
+  const operation: Operation =
+    (work) =>
+    (...given) => {
+      depth++
+      try {
+        return work(...given)
+      } finally {
         try {
-          return work(...given)
+          if (depth === 1) deliver()
         } finally {
-          try {
-            if (depth === 1) deliver()
-          } finally {
-            depth--
-          }
+          depth--
         }
-      },
-    subscribe: createListen(subscribers),
-    watch: createListen(watchers),
-    observe: createListen(observers),
-  }
+      }
+    }
+
+  const changed = (change?: Change<Data>): unknown => line.push(change)
+
+  return [
+    operation,
+    changed,
+    {
+      subscribe: createListen(subscribers),
+      watch: createListen(watchers),
+      observe: createListen(observers),
+    },
+  ]
 }

@@ -16,13 +16,13 @@ export interface Report {
 }
 
 /** Any value as a text that a person can read. */
-function readable(value: unknown): string {
+const readable = (value: unknown): string => {
   try {
     const { message, name } = Object(value) as Partial<Error>
     const words = message || name || value
     return typeof words === 'object' ? JSON.stringify(words) : String(words)
   } catch {
-    return 'Unreadable'
+    return ''
   }
 }
 
@@ -33,7 +33,7 @@ function readable(value: unknown): string {
  * const report = createReport(notify)
  * save().catch(report.error)
  */
-export function createReport<Data>(notifier: Notifier<Data>): Report {
+export const createReport = <Data>(notifier: Notifier<Data>): Report => {
   const reporter =
     (type: NotificationType, title: string, duration?: number) => (value: unknown) => {
       attempt(() => notifier({ type, title, duration, message: readable(value) }))
