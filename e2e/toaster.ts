@@ -196,14 +196,9 @@ export class ToasterModel {
   async #dispatchTouch(
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
     touchPoints: { x: number; y: number; id?: number }[],
-    timestamp?: number,
   ): Promise<void> {
     this.#touch ??= await this.page.context().newCDPSession(this.page)
-    await this.#touch.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints,
-      ...(timestamp !== undefined && { timestamp }),
-    })
+    await this.#touch.send('Input.dispatchTouchEvent', { type, touchPoints })
   }
 
   async putFingerOn(target: Locator): Promise<void> {
@@ -233,13 +228,12 @@ export class ToasterModel {
     { every = 16, lift = true } = {},
   ): Promise<void> {
     const from = await this.middle(target)
-    let time = Date.now() / 1000
-    await this.#dispatchTouch('touchStart', [from], time)
+    await this.putFingersAt(from)
     for (const { x = 0, y = 0 } of path) {
-      time += every / 1000
-      await this.#dispatchTouch('touchMove', [{ x: from.x + x, y: from.y + y }], time)
+      await this.passes(every)
+      await this.moveFingersTo({ x: from.x + x, y: from.y + y })
     }
-    if (lift) await this.#dispatchTouch('touchEnd', [], time + 0.001)
+    if (lift) await this.liftFinger()
   }
 
   // Keyboard

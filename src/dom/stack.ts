@@ -18,7 +18,8 @@ export const cardsIn = (stage: HTMLElement): HTMLElement[] => [
 
 /**
  * Heights come from a ResizeObserver, which knows them anyway, so no layout is forced. A card that
- * somebody is busy with keeps its place when those before it leave.
+ * somebody is busy with keeps its place: when those before it leave, a gap remains, and those that
+ * come meanwhile stand behind all others.
  */
 export function createStack(stage: HTMLElement, isHeld: (id: string) => boolean): Stack {
   const heights = new WeakMap<Element, number>()
@@ -33,11 +34,14 @@ export function createStack(stage: HTMLElement, isHeld: (id: string) => boolean)
 
   function place(): void {
     const cards = cardsIn(stage)
+    const isKept = (card: HTMLElement) => isHeld(card.dataset.notification!) && places.has(card)
+    const indexOf = (card: HTMLElement) => places.get(card)?.index ?? cards.length
+    if (cards.some(isKept)) cards.sort((a, b) => indexOf(a) - indexOf(b))
     let offset = 0
     let index = 0
     for (const card of cards) {
       const before = places.get(card)
-      if (before && before.index > index && isHeld(card.dataset.notification!)) {
+      if (before && before.index > index && isKept(card)) {
         offset = before.offset
         index = before.index
       }

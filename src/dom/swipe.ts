@@ -70,7 +70,9 @@ export function watchSwipe(
       push(`${resist(way) * sign}px`)
     })
 
-    follow(stage, 'pointerup pointercancel lostpointercapture', ({ type }) => {
+    follow(stage, 'pointerup pointercancel lostpointercapture', ({ target, type }) => {
+      // What the finger was on at first loses it to the card.
+      if (type === 'lostpointercapture' && target !== card) return
       cancel()
       // Whoever turns back at last has changed their mind.
       if (type !== 'pointerup' || way < 1 || speed < 0 || (way < DISTANCE && speed < SPEED)) return
