@@ -1,4 +1,3 @@
 export { cardIdOf } from './attention.ts'
 export type { Root } from './layers.ts'
-export type { SpeechWords } from './speech.ts'
 export { type Position, type View, type ViewOptions, createView } from './view.ts'

@@ -1,13 +1,12 @@
 import type { Notifier } from '../core/index.ts'
-import { createAnnouncer } from './announcer.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
 import { createHost } from './host.ts'
 import type { Root } from './layers.ts'
 import { createListening } from './listen.ts'
-import { type SpeechWords, watchSpeech } from './speech.ts'
 import { createStack } from './stack.ts'
 import { type SwipeDirection, watchSwipe } from './swipe.ts'
+import { type VoiceWords, createVoice } from './voice.ts'
 
 /** Where the stack stands; start and end follow the direction of writing. */
 export type Position =
@@ -22,7 +21,7 @@ export type Position =
 export interface ViewOptions {
   position: Position
   hotkey: string | null
-  words: SpeechWords & { summary: (count: number) => string }
+  words: VoiceWords
 }
 
 /** Everything that the browser does for a view. */
@@ -49,11 +48,10 @@ export function createView<Data>(
   options: () => ViewOptions,
 ): View {
   const [listen, stopListening] = createListening()
-  const host = createHost(root, () => announcer.pause())
+  const host = createHost(root, () => voice.pause())
   const { shell, stage } = host
-  const announcer = createAnnouncer(shell, listen, (count) => options().words.summary(count))
+  const voice = createVoice(shell, listen, notifier, isShowing, () => options().words)
   host.toggle(false)
-  const stopSpeech = watchSpeech(notifier, isShowing, announcer, () => options().words)
   const stack = createStack(stage, (id) => attention.isHeld(id))
   const attention = watchAttention(stage, listen, notifier.hold, stack.arrange)
   const focus = watchFocus(stage, listen, () => options().hotkey, notifier.dismiss)
@@ -68,8 +66,7 @@ export function createView<Data>(
       attention.check()
     },
     destroy() {
-      stopSpeech()
-      announcer.stop()
+      voice.stop()
       focus.stop()
       attention.stop()
       stack.stop()
