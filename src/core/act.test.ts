@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestClock } from '../testing/index.ts'
 import { type Notification, createNotifier } from './index.ts'
 
-const reportError = vi.fn()
+const reportError = vi.fn<(error: unknown) => void>()
 beforeEach(() => {
   reportError.mockReset()
   vi.stubGlobal('reportError', reportError)
@@ -18,8 +18,8 @@ const start = (options = {}) => {
 }
 
 function deferred() {
-  let resolve = (_?: unknown) => {}
-  let reject = (_: unknown) => {}
+  let resolve: (value?: unknown) => void = () => {}
+  let reject: (error: unknown) => void = () => {}
   const promise = new Promise<unknown>((yes, no) => {
     resolve = yes
     reject = no
@@ -31,7 +31,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('acting calls the action with the notification and closes it as acted', () => {
   const { notify, reasons } = start()
-  const onAction = vi.fn()
+  const onAction = vi.fn<(notification?: unknown) => unknown>()
   const id = notify('a', { action: { label: 'Undo', onAction } })
   const [notification] = notify.list()
   expect(notify.act(id)).toBe(true)
@@ -51,7 +51,7 @@ test('without an action, or unknown, there is nothing to act on', () => {
 test('a double click acts once, while a promise runs as well', async () => {
   const { notify, reasons } = start()
   const { promise, resolve } = deferred()
-  const onAction = vi.fn(() => promise)
+  const onAction = vi.fn<() => Promise<unknown>>(() => promise)
   const id = notify('a', { action: { label: 'Undo', onAction } })
   expect(notify.act(id)).toBe(true)
   expect(notify.act(id)).toBe(false)
@@ -82,7 +82,7 @@ test('time stands still while a promise runs, for this one alone', async () => {
 
 test('with keepOpen it stays and can be acted on again', async () => {
   const { notify } = start()
-  const onAction = vi.fn()
+  const onAction = vi.fn<(notification?: unknown) => unknown>()
   const id = notify('a', { action: { label: 'More', onAction, keepOpen: true } })
   expect(notify.act(id)).toBe(true)
   expect(notify.act(id)).toBe(true)
@@ -101,7 +101,7 @@ test.each([
   [
     'returns a broken promise',
     () =>
-      Object.defineProperty({}, 'then', {
+      new Proxy(Promise.resolve(), {
         get() {
           throw new Error('no')
         },
@@ -196,7 +196,7 @@ test('one that waits can be acted on', () => {
 
 test('acting on a notification object means this very one', () => {
   const { notify } = start()
-  const onAction = vi.fn()
+  const onAction = vi.fn<(notification?: unknown) => unknown>()
   const action = { label: 'Undo', onAction, keepOpen: true }
   notify('old', { id: 'a', action })
   const [old] = notify.list() as [Notification]

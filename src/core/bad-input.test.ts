@@ -74,15 +74,18 @@ describe.each(badFields)('a bad %s (%s)', (field, got, fields) => {
     const notify = start()
     notify('kept', { id: 'kept', key: 'k' })
     const list = notify.list()
-    const heard = vi.fn()
+    const heard = vi.fn<(value?: unknown) => void>()
     notify.watch(heard)
     notify.observe(heard)
-    const { title, ...options } = input
-    expect(() => notify.error(input)).toThrow(named)
-    if (title === 'a') expect(() => notify('a', options)).toThrow(named)
-    if (field !== 'id') expect(() => notify({ ...input, id: 'kept' })).toThrow(named)
-    if (field !== 'key') expect(() => notify({ ...input, key: 'k' })).toThrow(named)
-    expect(() => notify.update('kept', fields)).toThrow(named)
+    const { title: _, ...options } = { ...input }
+    const attempts = [
+      () => notify.error(input),
+      ...(field === 'title' ? [] : [() => notify('a', options)]),
+      ...(field === 'id' ? [] : [() => notify({ ...input, id: 'kept' })]),
+      ...(field === 'key' ? [] : [() => notify({ ...input, key: 'k' })]),
+      () => notify.update('kept', fields),
+    ]
+    for (const attempt of attempts) expect(attempt).toThrow(named)
     expect(notify.list()).toBe(list)
     expect(heard).not.toHaveBeenCalled()
   })
@@ -187,12 +190,7 @@ test.each(['subscribe', 'watch', 'observe', 'batch'] as const)('%s takes a funct
 })
 
 test('an error quotes no more than the beginning of a long text', () => {
-  try {
-    start()('a', { type: 'x'.repeat(1e6) as 'info' })
-  } catch (error) {
-    expect((error as Error).message.length).toBeLessThan(200)
-  }
-  expect.assertions(1)
+  expect(() => start()('a', { type: 'x'.repeat(1e6) as 'info' })).toThrow(/^.{1,200}$/)
 })
 
 // Hostile objects
@@ -202,9 +200,10 @@ test.each(Object.keys({ title: 0, message: 0, type: 0, media: 0, action: 0, data
   (field) => {
     const notify = start()
     notify('kept', { id: 'kept' })
-    const heard = vi.fn()
+    const heard = vi.fn<(value?: unknown) => void>()
     notify.watch(heard)
-    const hostile = Object.defineProperty({ title: 'a' } as NotificationInput, field, {
+    const given: NotificationInput = { title: 'a' }
+    const hostile = Object.defineProperty(given, field, {
       enumerable: true,
       get() {
         throw new RangeError('mine')

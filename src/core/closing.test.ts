@@ -63,7 +63,7 @@ test('a notification that is not dismissible still expires, acts, clears and can
 
 test('the onClose of the latest version hears of the end', () => {
   const { notify, onClose, reasons } = start()
-  const old = vi.fn()
+  const old = vi.fn<(value?: unknown) => void>()
   const id = notify('a', { onClose: old })
   notify.update(id, { onClose })
   notify.dismiss(id)

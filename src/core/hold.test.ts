@@ -60,7 +60,7 @@ test('releasing twice releases once', () => {
 
 test('holding changes nothing that is published', () => {
   const { notify } = start()
-  const published = vi.fn()
+  const published = vi.fn<(value?: unknown) => void>()
   notify('a', { id: 'a' })
   notify.watch(published)
   notify.hold('a')()

@@ -190,7 +190,7 @@ const read = (from: Readers, input: Fields, owner = ''): Fields => {
 
 /** The fields that were named, checked and copied. */
 export const readFields = <Data>(input: NotificationInput<Data>): Given<Data> =>
-  read(readers, object('notification', input) as Fields)
+  read(readers, object('notification', input))
 
 /** A notification of these fields. */
 export const createNotification = <Data>(given: Given<Data>): Notification<Data> => {

@@ -69,6 +69,7 @@ test('a promise’s value reaches its states and its result', () => {
 
 test('what is published is read-only', () => {
   const [notification] = notify.list()
+  expectTypeOf(notification).toEqualTypeOf<Notification | undefined>()
   // @ts-expect-error -- frozen
   notification!.title = 'Other'
   // @ts-expect-error -- frozen
@@ -92,7 +93,7 @@ test('report takes whatever was thrown', () => {
 
 test('a clock is three functions', () => {
   const clock: Clock = { now: () => 0, setTimeout: () => 1, clearTimeout: () => {} }
-  createNotifier({ clock, limit: 3, overflow: 'oldest-first' })
+  expectTypeOf(createNotifier({ clock, limit: 3, overflow: 'oldest-first' })).toBeFunction()
   // @ts-expect-error -- no such overflow
   createNotifier({ overflow: 'random' })
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestClock } from '../testing/index.ts'
 import { type Notification, type PromiseStates, createNotifier } from './index.ts'
 
-const reportError = vi.fn()
+const reportError = vi.fn<(error: unknown) => void>()
 beforeEach(() => {
   reportError.mockReset()
   vi.stubGlobal('reportError', reportError)
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const start = () => {
   const clock = createTestClock()
-  const notify = createNotifier<unknown>({ clock })
+  const notify = createNotifier({ clock })
   const reasons: string[] = []
   notify.observe((change) => change.type === 'closed' && reasons.push(change.reason))
   return { clock, notify, reasons }
@@ -65,7 +65,7 @@ test('states may be options, or functions of the value or the error', async () =
     error: null,
   })
   await notify
-    .promise(fail, { loading: null, success: 'no', error: (error) => `${error}` })
+    .promise(fail, { loading: null, success: 'no', error: (error) => String(error) })
     .catch(() => {})
   expect(notify.list()).toMatchObject([
     { title: 'Saved', message: 'Ann', type: 'warning', duration: 0 },
@@ -146,7 +146,7 @@ test('without loading, success comes as a new one', async () => {
 })
 
 test('a forgotten await does not crash a process, unless the error is null', async () => {
-  const unhandled = vi.fn()
+  const unhandled = vi.fn<(value?: unknown) => void>()
   process.on('unhandledRejection', unhandled)
   const { notify } = start()
   void notify.promise(fail, texts)
@@ -161,7 +161,7 @@ test('a forgotten await does not crash a process, unless the error is null', asy
 
 test('dismissed while pending, it is never reopened', async () => {
   const { notify } = start()
-  const success = vi.fn(() => 'Saved')
+  const success = vi.fn<() => string>(() => 'Saved')
   const work = notify.promise(Promise.resolve(), { ...texts, success })
   notify.clear()
   await work
@@ -237,7 +237,7 @@ test('an abort never touches a newer one with its id', () => {
 
 test('bad loading throws at once, before the work starts and anything has changed', () => {
   const { notify } = start()
-  const work = vi.fn()
+  const work = vi.fn<(value?: unknown) => void>()
   for (const loading of ['', {}, 5, { title: 5 }, undefined, () => 5]) {
     expect(() => notify.promise(work, { ...texts, loading } as never)).toThrow(TypeError)
   }

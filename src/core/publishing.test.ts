@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestClock } from '../testing/index.ts'
 import { type Notification, createNotifier } from './index.ts'
 
-const reportError = vi.fn()
+const reportError = vi.fn<(error: unknown) => void>()
 beforeEach(() => {
   reportError.mockReset()
   vi.stubGlobal('reportError', reportError)
@@ -34,7 +34,7 @@ test('subscribers get the updated list, synchronously, after every change', () =
 
 test('the list that is published is the list that is read', () => {
   const { notify } = start()
-  const heard = vi.fn()
+  const heard = vi.fn<(value?: unknown) => void>()
   notify.subscribe(heard)
   notify('a')
   expect(heard.mock.calls[0]![0]).toBe(notify.list())
@@ -42,8 +42,8 @@ test('the list that is published is the list that is read', () => {
 
 test('watchers hear the same moments, without a list', () => {
   const { notify, clock } = start()
-  const watched = vi.fn()
-  const published = vi.fn()
+  const watched = vi.fn<(value?: unknown) => void>()
+  const published = vi.fn<(value?: unknown) => void>()
   notify.watch(watched)
   notify.subscribe(published)
   notify('a')
@@ -56,7 +56,7 @@ test('watchers hear the same moments, without a list', () => {
 
 test('observers hear each change with its notification and, at the end, its reason', () => {
   const { notify } = start()
-  const heard = vi.fn()
+  const heard = vi.fn<(value?: unknown) => void>()
   notify.observe(heard)
   const id = notify('a')
   const [added] = notify.list()
@@ -73,7 +73,7 @@ test('observers hear each change with its notification and, at the end, its reas
 test('nothing is published when nothing changed', () => {
   const { notify } = start()
   const id = notify('a', { media: { type: 'image', url: 'a.png' } })
-  const heard = vi.fn()
+  const heard = vi.fn<(value?: unknown) => void>()
   notify.subscribe(heard)
   notify.watch(heard)
   notify.observe(heard)
@@ -93,19 +93,19 @@ test('nothing is published when nothing changed', () => {
 test('clearing many publishes once', () => {
   const { notify } = start({ limit: 2 })
   for (const title of 'abcd') notify(title)
-  const published = vi.fn()
+  const published = vi.fn<(value?: unknown) => void>()
   const changes: string[] = []
   notify.subscribe(published)
   notify.observe((change) => changes.push(change.notification.title))
   notify.clear()
   expect(published.mock.calls).toEqual([[[]]])
-  expect(changes).toEqual([...'abcd'])
+  expect(changes).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('subscribing calls nobody', () => {
   const { notify } = start()
   notify('a')
-  const heard = vi.fn()
+  const heard = vi.fn<(value?: unknown) => void>()
   notify.subscribe(heard)
   notify.watch(heard)
   notify.observe(heard)
@@ -114,7 +114,7 @@ test('subscribing calls nobody', () => {
 
 test('the same function subscribed twice is two subscriptions', () => {
   const { notify } = start()
-  const heard = vi.fn()
+  const heard = vi.fn<(value?: unknown) => void>()
   const one = notify.subscribe(heard)
   notify.subscribe(heard)
   notify('a')
@@ -221,7 +221,7 @@ test('who unsubscribes others spares them from then on, and nobody is skipped', 
 
 test('who subscribes meanwhile hears of the next change', () => {
   const { notify } = start()
-  const late = vi.fn()
+  const late = vi.fn<(value?: unknown) => void>()
   const leave = notify.subscribe(() => {
     leave()
     notify.subscribe(late)
@@ -236,7 +236,7 @@ test('who subscribes meanwhile hears of the next change', () => {
 
 test('whoever throws stops neither the others nor the queue, and is reported', () => {
   const { notify } = start()
-  const heard = vi.fn()
+  const heard = vi.fn<(value?: unknown) => void>()
   notify.subscribe(boom)
   notify.subscribe(heard)
   notify.watch(boom)
@@ -268,7 +268,7 @@ test('even a reportError that throws does not stop the queue for good', () => {
   const leave = notify.subscribe(boom)
   expect(() => notify('a')).toThrow('boom')
   leave()
-  const heard = vi.fn()
+  const heard = vi.fn<(value?: unknown) => void>()
   notify.subscribe(heard)
   notify('b')
   expect(heard).toHaveBeenCalledTimes(1)
@@ -297,7 +297,7 @@ test('a batch publishes once, at its outermost end; reads inside are current', (
 
 test('what a batch throws passes on after publishing, and nothing is rolled back', () => {
   const { notify } = start()
-  const published = vi.fn()
+  const published = vi.fn<(value?: unknown) => void>()
   notify.subscribe(published)
   expect(() =>
     notify.batch(() => {

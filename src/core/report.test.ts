@@ -40,7 +40,7 @@ test('report.success does nothing', () => {
 test('all four return undefined, ignore further arguments and work as bare callbacks', () => {
   const { notify, report } = start()
   for (const type of ['error', 'warning', 'info', 'success'] as const) {
-    const bare = report[type] as (...given: unknown[]) => unknown
+    const bare: (...given: unknown[]) => unknown = report[type]
     expect(bare('text', { title: 'No', duration: 0 }, 'three')).toBeUndefined()
   }
   expect(notify.list().map(({ title }) => title)).toEqual(['Error', 'Warning', 'Info'])
@@ -115,7 +115,7 @@ test.each<[string, unknown]>([
 })
 
 test('it never throws, even if the notifier does', () => {
-  const reportError = vi.fn()
+  const reportError = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reportError)
   const broken = () => {
     throw new Error('broken')

@@ -20,7 +20,7 @@ const readable = (value: unknown): string => {
   try {
     const { message, name } = Object(value) as Partial<Error>
     const words = message || name || value
-    return typeof words === 'object' ? JSON.stringify(words) : String(words)
+    return typeof words === 'object' ? JSON.stringify(words) : String(words as string)
   } catch {
     return ''
   }

@@ -148,7 +148,7 @@ test('those that end together close together, oldest first, in one publication',
   notify('b', { duration: 2000 })
   notify('c', { duration: 2000 })
   const closed: string[] = []
-  const published = vi.fn()
+  const published = vi.fn<(value?: unknown) => void>()
   notify.observe(({ notification }) => closed.push(notification.title))
   notify.subscribe(published)
   clock.advance(2000)
@@ -188,7 +188,7 @@ test('a policy may answer 0 or Infinity: until dismissed', () => {
 })
 
 test('a policy is asked whenever time starts, with the notification as it is then', () => {
-  const policy = vi.fn((_: Notification) => 1000)
+  const policy = vi.fn<(notification: Notification) => number>(() => 1000)
   const { notify } = start({ duration: policy })
   const asked = () => policy.mock.calls.map(([{ title }]) => title)
   const id = notify('Saving', { pending: true })
@@ -215,7 +215,7 @@ test.each([
   ['answers nothing', () => undefined as unknown as number],
   ['answers a text', () => '1000' as unknown as number],
 ])('a policy that %s is reported and means 5000', (_, duration) => {
-  const reportError = vi.fn()
+  const reportError = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reportError)
   const { notify, clock } = start({ duration })
   const id = notify('Saved')

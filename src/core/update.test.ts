@@ -112,8 +112,8 @@ test.each<[string, NotificationChanges]>([
 test('a restart is a change and is published, though no field changed', () => {
   const { notify } = start()
   const id = notify('a', { duration: 100 })
-  const published = vi.fn()
-  const observed = vi.fn()
+  const published = vi.fn<(value?: unknown) => void>()
+  const observed = vi.fn<(value?: unknown) => void>()
   notify.subscribe(published)
   notify.observe(observed)
   const [before] = notify.list()
@@ -136,7 +136,7 @@ test.each<[string, NotificationChanges]>([
     media: { type: 'icon', set: 's', path: 'p' },
     action: { label: 'Undo', onAction: Date.now },
   })
-  const published = vi.fn()
+  const published = vi.fn<(value?: unknown) => void>()
   notify.watch(published)
   const list = notify.list()
   expect(notify.update(id, changes)).toBe(true)
@@ -159,7 +159,7 @@ test.each<[string, NotificationChanges]>([
     key: 'k',
     data: {},
   })
-  const published = vi.fn()
+  const published = vi.fn<(value?: unknown) => void>()
   notify.watch(published)
   expect(notify.update(id, changes)).toBe(true)
   expect(published).toHaveBeenCalledTimes(1)
