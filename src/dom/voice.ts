@@ -95,8 +95,10 @@ export function createVoice<Data>(
     timer = setTimeout(next, PAUSE - NOTICE)
     for (const notification of turn) {
       const { id } = notification
-      if (waiting.get(id) === notification) waiting.delete(id)
-      if (notifier.remaining(id) !== undefined) heard.set(id, textOf(notification))
+      const text = textOf(notification)
+      const latest = waiting.get(id)
+      if (latest && textOf(latest) === text) waiting.delete(id)
+      if (notifier.remaining(id) !== undefined) heard.set(id, text)
     }
   }
 
