@@ -183,6 +183,20 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
     await view.hears('Info: One. Of three.', 'Error: Two.', 'Info: Three.')
   },
 
+  'an update is said only if it changes a word, also in mid-sentence': async (view) => {
+    await view.open()
+    await view.driver.evaluate(() => {
+      const id = window.notify('Loading', { duration: 0 })
+      const watch = setInterval(() => {
+        if (!window.spoken.length) return
+        clearInterval(watch)
+        window.notify.update(id, { priority: 1 })
+        setTimeout(() => window.notify.update(id, { title: 'Loaded' }), 1000)
+      }, 10)
+    }, undefined)
+    await view.hears('Info: Loading.', 'Info: Loaded.')
+  },
+
   'more than three at once are summed up': async (view) => {
     await view.open()
     await view.driver.evaluate(() => {

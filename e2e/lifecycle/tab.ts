@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type CDPSession, type Page } from 'puppeteer-core'
+import { launch, type Browser, type CDPSession, type Page } from 'puppeteer-core'
 import { test as base, expect } from '@playwright/test'
 import { listen } from '../toaster.ts'
 
@@ -131,7 +131,7 @@ export const test = base.extend<{ tab: Tab }, { chromium: Browser }>({
   chromium: [
     async ({ launchOptions }, use) => {
       const { args = [], executablePath } = launchOptions
-      const browser = await puppeteer.launch({
+      const browser = await launch({
         executablePath: executablePath!,
         args,
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
