@@ -34,7 +34,7 @@ export function watchAttention(
   const window = document.defaultView!
   const holds = new Map<string, () => void>()
   const pressed = new Map<number, Element>()
-  let mouse: { x: number; y: number } | undefined
+  let mouse: PointerEvent | undefined
   let isTapped = false
   let collapse: ReturnType<typeof setTimeout> | undefined
 
@@ -46,7 +46,7 @@ export function watchAttention(
     )
     const isMouse = pointerType === 'mouse'
     if (type === 'pointermove' && !isInside && !mouse && !pressed.size) return
-    if (isMouse) mouse = isInside ? { x: event.clientX, y: event.clientY } : undefined
+    if (isMouse) mouse = isInside ? event : undefined
     if (type === 'pointerdown') {
       isTapped = isInside && !isMouse
       // A first finger means that all others have left, whatever became of their events.
@@ -73,7 +73,7 @@ export function watchAttention(
 
   function attended(): Element[] {
     const root = stage.getRootNode() as Root
-    const hovered = mouse && root.elementFromPoint(mouse.x, mouse.y)
+    const hovered = mouse && root.elementFromPoint(mouse.clientX, mouse.clientY)
     const focused = document.hasFocus() ? root.activeElement : undefined
     return [hovered, focused, ...pressed.values()].filter(
       (each): each is Element => !!each && stage.contains(each),
@@ -83,17 +83,21 @@ export function watchAttention(
   function check(): void {
     if (!stage.firstElementChild) isTapped = false
     const busy = attended()
-    const wanted = new Set(busy.map((element) => cardIdOf(element) ?? ''))
-    if (document.hidden) wanted.add('')
-    const isSame = wanted.size === holds.size && [...wanted].every((id) => holds.has(id))
-    for (const id of wanted) if (!holds.has(id)) holds.set(id, hold(id || undefined))
+    const ids = busy.map((element) => cardIdOf(element) ?? '')
+    keep(document.hidden ? [...ids, ''] : ids)
+    setExpanded(isTapped || busy.length > 0)
+  }
+
+  /** Holds these and no others. */
+  function keep(ids: string[]): void {
+    const before = [...holds.keys()]
+    for (const id of ids) if (!holds.has(id)) holds.set(id, hold(id || undefined))
     for (const [id, release] of holds) {
-      if (wanted.has(id)) continue
+      if (ids.includes(id)) continue
       holds.delete(id)
       release()
     }
-    if (!isSame) onChange()
-    setExpanded(isTapped || busy.length > 0)
+    if (before.join() !== [...holds.keys()].join()) onChange()
   }
 
   function setExpanded(isExpanded: boolean): void {
@@ -120,8 +124,7 @@ export function watchAttention(
     isHeld: (id) => holds.has(id),
     stop() {
       clearTimeout(collapse)
-      for (const release of holds.values()) release()
-      holds.clear()
+      keep([])
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type Root, watchLayers } from './layers.ts'
+import type { Listen } from './listen.ts'
 
 /** The place on top of everything where notifications live. */
 export interface Host {
@@ -12,15 +13,13 @@ export interface Host {
 }
 
 // Events that tell others "a press or the focus is outside of you".
-const OUTSIDE = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'focusout'] as const
-
-const stopHere = (event: Event) => event.stopPropagation()
+const OUTSIDE = 'pointerdown mousedown touchstart focusin focusout'
 
 /**
  * Creates the host in a document or shadow root. What is outside of a modal is inert, also in the
  * top layer, so the host moves into whatever is on top and out again before that closes.
  */
-export function createHost(root: Root, onMove: () => void): Host {
+export function createHost(root: Root, listen: Listen, onMove: () => void): Host {
   const document = root.ownerDocument ?? root
   const shell = document.createElement('div')
   const stage = document.createElement('div')
@@ -31,46 +30,44 @@ export function createHost(root: Root, onMove: () => void): Host {
   stage.setAttribute('aria-live', 'off')
   shell.dataset.reactAriaTopLayer = 'true'
   shell.append(stage)
-  for (const type of OUTSIDE) shell.addEventListener(type, stopHere)
 
-  const layers = watchLayers(root, settle, raise)
-  const removals = new MutationObserver(() => {
+  const topLayer = watchLayers(root, listen, settle, raise)
+  const observer = new MutationObserver(restore)
+  let isOpen = false
+  let focused: HTMLElement | null = null
+
+  listen(shell, OUTSIDE, (event) => event.stopPropagation())
+  listen(shell, 'focusin', (event: FocusEvent) => {
+    focused = event.target as HTMLElement
+  })
+  listen(shell, 'focusout', (event: FocusEvent) => {
+    if (event.relatedTarget) focused = null
+  })
+
+  // Others hide what is beside their modals, or remove what the host lives in.
+  function restore(): void {
+    shell.removeAttribute('inert')
+    shell.removeAttribute('aria-hidden')
     if (shell.isConnected) return
     settle()
     raise()
-  })
-  const hiding = new MutationObserver(unhide)
-  hiding.observe(shell, { attributes: true, attributeFilter: ['inert', 'aria-hidden'] })
-  let isOpen = false
-  let focused: Element | null = null
-  shell.addEventListener('focusin', (event) => {
-    focused = event.target as Element
-  })
-  shell.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget) focused = null
-  })
-
-  function unhide(): void {
-    shell.removeAttribute('inert')
-    shell.removeAttribute('aria-hidden')
   }
 
   function settle(): void {
-    const home = layers.top() ?? (root === document ? document.body : root)
+    const home = topLayer() ?? (root === document ? document.body : root)
     if (shell.parentNode !== home || !shell.isConnected) move(home)
   }
 
   function move(home: ParentNode): void {
-    removals.disconnect()
     onMove()
     const focus = shell.contains(root.activeElement) || !shell.isConnected ? focused : null
     if (shell.isConnected && 'moveBefore' in home) home.moveBefore(shell, null)
     else home.append(shell)
-    if (focus instanceof HTMLElement && focus !== root.activeElement) {
-      focus.focus({ preventScroll: true })
-    }
+    if (focus !== root.activeElement) focus?.focus({ preventScroll: true })
+    observer.disconnect()
+    observer.observe(shell, { attributes: true })
     if (home !== document.body && home !== root) {
-      removals.observe(root, { childList: true, subtree: true })
+      observer.observe(root, { childList: true, subtree: true })
     }
   }
 
@@ -89,9 +86,7 @@ export function createHost(root: Root, onMove: () => void): Host {
       if (isOpen !== stage.matches(':popover-open')) raise()
     },
     destroy() {
-      layers.stop()
-      removals.disconnect()
-      hiding.disconnect()
+      observer.disconnect()
       shell.remove()
     },
   }

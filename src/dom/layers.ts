@@ -1,4 +1,4 @@
-import { createListening } from './listen.ts'
+import type { Listen } from './listen.ts'
 
 /** The root that a view stands in. */
 export type Root = Document | ShadowRoot
@@ -9,19 +9,18 @@ const LAYERS = 'dialog:modal, [popover]:not([popover=manual]):popover-open'
 // These show no children, so nothing can live inside them.
 const CANNOT_HOST = 'video, img, canvas, iframe, embed, object'
 
-/** What is on top of the page: the modal, fullscreen element or popover that was opened last. */
-export interface Layers {
-  top: () => Element | undefined
-  stop: () => void
-}
-
 /**
- * Follows what opens and closes above the page: calls `onChange` when something else is on top,
+ * Follows what opens and closes above the page, and returns what tells who is on top: the modal,
+ * fullscreen element or popover that was opened last. Calls `onChange` when something else is on top,
  * and before anything closes; `onEnd` when opening or closing is over.
  */
-export function watchLayers(root: Root, onChange: () => void, onEnd: () => void): Layers {
+export function watchLayers(
+  root: Root,
+  listen: Listen,
+  onChange: () => void,
+  onEnd: () => void,
+): () => Element | undefined {
   const document = root.ownerDocument ?? root
-  const [listen, stop] = createListening()
   const open = new Set<Element>(root.querySelectorAll(LAYERS))
 
   const isOpen = (element: Element) =>
@@ -53,5 +52,5 @@ export function watchLayers(root: Root, onChange: () => void, onEnd: () => void)
   listen(root, 'beforetoggle toggle', onToggle, { capture: true })
   listen(document, 'fullscreenchange', onFullscreen)
 
-  return { top: () => [...open].filter(isOpen).at(-1), stop }
+  return () => [...open].filter(isOpen).at(-1)
 }

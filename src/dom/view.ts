@@ -48,7 +48,7 @@ export function createView<Data>(
   options: () => ViewOptions,
 ): View {
   const [listen, stopListening] = createListening()
-  const host = createHost(root, () => voice.pause())
+  const host = createHost(root, listen, () => voice.pause())
   const { shell, stage } = host
   const voice = createVoice(shell, listen, notifier, isShowing, () => options().words)
   host.toggle(false)
