@@ -278,14 +278,16 @@ test('nothing but cards swallows clicks', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.notifyAll('One', 'Two', 'Three')
   await toaster.comesToRest()
-  const under = await page.evaluate(() => {
-    const { x, y, height } = document.querySelector('.belfry-list')!.getBoundingClientRect()
-    return [
-      document.elementFromPoint(x - 5, y + height / 2),
-      document.elementFromPoint(x + 50, y - 120),
-      document.elementFromPoint(500, 350),
-    ].map((each) => !!each?.closest('.belfry'))
-  })
+  const { x, y, height } = await box(toaster, 'Three')
+  const under = await page.evaluate(
+    ({ x, y, height }) =>
+      [
+        document.elementFromPoint(x - 5, y + height / 2),
+        document.elementFromPoint(x + 50, y - 120),
+        document.elementFromPoint(500, 350),
+      ].map((each) => !!each?.closest('.belfry')),
+    { x, y, height },
+  )
   expect(under).toEqual([false, false, false])
 })
 

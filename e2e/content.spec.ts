@@ -1,0 +1,236 @@
+import { expect, test } from './test.ts'
+
+const texts = {
+  'a long word': 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(8),
+  '10 000 characters': 'All of this can be read. '.repeat(400),
+  'many lines': 'line\n'.repeat(60),
+  emoji: '👩‍👩‍👧‍👦'.repeat(60),
+  'text from right to left': 'שלום עולם, זו הודעה ארוכה מאוד. '.repeat(12),
+}
+
+for (const [name, message] of Object.entries(texts)) {
+  test(`nothing overflows at 320 px, and all can be read: ${name}`, async ({ toaster, page }) => {
+    await page.setViewportSize({ width: 320, height: 480 })
+    await toaster.open('plain', { toaster: { expand: true } })
+    await page.evaluate(
+      (message) =>
+        window.notify(message.slice(0, 60).trim(), {
+          message,
+          duration: 0,
+          action: { label: 'An action with quite a long label', onAction: () => {} },
+        }),
+      message,
+    )
+    await expect(toaster.cards).toHaveCount(1)
+    await toaster.comesToRest()
+    const problems = await toaster.cards.evaluate((card) => {
+      const found: string[] = []
+      const { left, right, top, bottom } = card.getBoundingClientRect()
+      if (left < 0 || right > innerWidth) found.push('the card leaves the screen sideways')
+      if (top < 0 || bottom > innerHeight)
+        found.push(`the card leaves the screen: ${top} ${bottom}`)
+      for (const each of card.querySelectorAll('*')) {
+        const box = each.getBoundingClientRect()
+        if (each.closest('.belfry-hidden, svg') || !box.width) continue
+        if (box.left < left - 1 || box.right > right + 1) found.push(`${each.className} sticks out`)
+        const { overflowX } = getComputedStyle(each)
+        if (overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1)
+          found.push(`${each.className} is cut off sideways`)
+        const { overflowY } = getComputedStyle(each)
+        if (overflowY === 'hidden' && each.scrollHeight > each.clientHeight + 1)
+          found.push(`${each.className} is cut off`)
+      }
+      if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways')
+      return found
+    })
+    expect(problems).toEqual([])
+    await expect(toaster.cards).toContainText(message.trim().slice(-20).trim())
+    await toaster.seesOnTop(toaster.closeButton(toaster.cards))
+    await toaster.seesOnTop(toaster.cards.getByRole('button', { name: 'An action' }))
+  })
+}
+
+test('long text scrolls by keyboard', async ({ toaster }) => {
+  await toaster.open()
+  const card = await toaster.notify('Long', { message: texts['10 000 characters'] })
+  await toaster.comesToRest()
+  await toaster.press('F6')
+  await toaster.press('Tab')
+  await toaster.press('End')
+  const text = card.locator('.belfry-text')
+  await expect.poll(() => text.evaluate((each) => each.scrollTop)).toBeGreaterThan(100)
+})
+
+test('title and message name and describe the card', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.notify('Saved', { message: 'Your draft is safe.' })
+  const group = page.getByRole('group', { name: 'Saved' })
+  await expect(group).toHaveAccessibleDescription('Your draft is safe.')
+})
+
+test('a message alone is enough', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.evaluate(() => window.notify({ message: 'Only this', duration: 0 }))
+  await expect(page.getByRole('group', { name: 'Only this' })).toBeVisible()
+  await expect(page.locator('.belfry-title')).toHaveCount(0)
+})
+
+test('markup is text', async ({ toaster }) => {
+  await toaster.open()
+  const card = await toaster.notify('<b>Bold</b>', { message: '<img src=x onerror=alert(1)>' })
+  await expect(card).toContainText('<b>Bold</b>')
+  await expect(card.locator('b, img')).toHaveCount(0)
+})
+
+test('a repeat shows its count', async ({ toaster }) => {
+  await toaster.open()
+  await toaster.add('Saved', { key: 'save' })
+  await toaster.add('Saved', { key: 'save' })
+  await toaster.add('Saved', { key: 'save' })
+  await expect(toaster.cards).toHaveCount(1)
+  await expect(toaster.cards.getByText('×3')).toBeVisible()
+})
+
+test('the time is relative and kept current', async ({ toaster, page }) => {
+  await toaster.open()
+  const now = await page.evaluate(() => Date.now())
+  await toaster.add('Saved', { timestamp: now })
+  const time = toaster.cards.locator('time')
+  await expect(time).toHaveText('now')
+  await expect(time).toHaveAttribute('datetime', new Date(now).toISOString())
+  await toaster.passes(60_000)
+  await expect(time).toHaveText('1 minute ago')
+  await toaster.passes(120_000)
+  await expect(time).toHaveText('3 minutes ago')
+})
+
+const times: [ago: number, text: string][] = [
+  [-5 * 60_000, 'in 5 minutes'],
+  [3 * 3_600_000, '3 hours ago'],
+  [24 * 3_600_000, 'yesterday'],
+  [40 * 24 * 3_600_000, 'last month'],
+  [800 * 24 * 3_600_000, '2 years ago'],
+]
+
+test('times are told in the unit that fits', async ({ toaster, page }) => {
+  await toaster.open('plain', { toaster: { limit: times.length } })
+  const now = await page.evaluate(() => Date.now())
+  for (const [ago, text] of times) await toaster.add(`At ${text}`, { timestamp: now - ago })
+  for (const [, text] of times) {
+    await expect(toaster.card(`At ${text}`).locator('time')).toHaveText(text)
+  }
+})
+
+test('an action runs once and closes its card', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    Object.assign(window, { runs: 0, reasons: [] })
+    const counts = window as unknown as { runs: number; reasons: string[] }
+    window.notify('Deleted', {
+      action: { label: 'Undo', onAction: () => void counts.runs++ },
+      onClose: (reason) => void counts.reasons.push(reason),
+    })
+  })
+  await toaster.card('Deleted').getByRole('button', { name: 'Undo' }).dblclick()
+  await expect(toaster.cards).toHaveCount(0)
+  expect(
+    await page.evaluate(() => {
+      const { runs, reasons } = window as unknown as { runs: number; reasons: string[] }
+      return [runs, ...reasons]
+    }),
+  ).toEqual([1, 'acted'])
+})
+
+test('an action with a promise is busy meanwhile, then closes; time stands still', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await page.evaluate(() =>
+    window.notify('Deleted', {
+      duration: 5000,
+      action: { label: 'Undo', onAction: () => new Promise((done) => setTimeout(done, 8000)) },
+    }),
+  )
+  const undo = toaster.card('Deleted').getByRole('button', { name: 'Undo' })
+  await toaster.comesToRest()
+  await undo.click()
+  await toaster.leave()
+  await expect(undo).toHaveAttribute('aria-busy', 'true')
+  await toaster.seesTimeStandStill()
+  await toaster.passes(7000)
+  await expect(toaster.card('Deleted')).toBeVisible()
+  await toaster.passes(1000)
+  await expect(toaster.cards).toHaveCount(0)
+})
+
+test('an action that fails leaves its card, says so and can be tried again', async ({
+  toaster,
+  page,
+  complaints,
+}) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    let tries = 0
+    window.notify('Deleted', {
+      duration: 0,
+      action: {
+        label: 'Undo',
+        onAction: () => (tries++ ? Promise.resolve() : Promise.reject(new Error('offline'))),
+      },
+    })
+  })
+  const card = toaster.card('Deleted')
+  const undo = card.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect(card.getByRole('alert')).toHaveText('That did not work. Try again.')
+  await expect(undo).not.toHaveAttribute('aria-busy', 'true')
+  await undo.click()
+  await expect(toaster.cards).toHaveCount(0)
+  // The error is reported to the page, as any other.
+  expect(complaints.splice(0)).toEqual(['Error: offline'])
+})
+
+test.describe('custom cards', () => {
+  test('have hooks, the context of the application and their controls', async ({
+    toaster,
+    page,
+  }) => {
+    await toaster.open('cards')
+    await page.evaluate(() =>
+      window.notify('Hello', { duration: 0, action: { label: 'Go', onAction: () => {} } }),
+    )
+    await expect(toaster.cards).toContainText('Hello in a dark theme')
+    await toaster.cards.getByRole('button', { name: 'Clicked 0 times' }).click()
+    await expect(toaster.cards).toContainText('Clicked 1 times')
+    await toaster.cards.getByRole('button', { name: 'Away' }).click()
+    await expect(toaster.cards).toHaveCount(0)
+  })
+
+  test('one notification may draw itself', async ({ toaster, page }) => {
+    await toaster.open('cards')
+    await page.getByRole('button', { name: 'Render' }).click()
+    await expect(toaster.cards.locator('em')).toHaveText('Own card')
+    await toaster.hears('Info: Own.')
+  })
+
+  test('a renderer that throws falls back to the plain card and harms no other', async ({
+    toaster,
+    page,
+    complaints,
+  }) => {
+    await toaster.open('cards', { toaster: { expand: true } })
+    await toaster.add('Hello')
+    await toaster.add('Throws')
+    await toaster.add('Bye')
+    await expect(toaster.cards).toHaveCount(3)
+    await expect(page.getByRole('group', { name: 'Throws' })).toBeVisible()
+    await expect(toaster.cards.filter({ hasText: 'Hello in' })).toHaveCount(1)
+    await expect(toaster.cards.filter({ hasText: 'Bye in' })).toHaveCount(1)
+    await toaster.comesToRest()
+    await toaster.closeButton(toaster.cards.filter({ hasText: 'Throws' })).click()
+    await expect(toaster.cards).toHaveCount(2)
+    // React itself tells of the error.
+    expect(complaints.splice(0).join()).toContain('This renderer is broken')
+  })
+})
