@@ -142,9 +142,9 @@ const action: Readers = { label: name, onAction: callback, keepOpen: anything }
 const parts: Readers = {
   media: (field, value) => {
     const media = { ...(object(field, value) as Fields) }
-    return present(read(media.type === 'icon' ? icon : image, media, 'media.'))
+    return present(read(media.type === 'icon' ? icon : image, media, `${field}.`))
   },
-  action: (field, value) => present(read(action, object(field, value) as Fields, 'action.')),
+  action: (field, value) => present(read(action, object(field, value) as Fields, `${field}.`)),
 }
 
 const readers: Readers = {

@@ -33,15 +33,15 @@ const tell = <Value>(listeners: Listeners<Value>, value?: Value): void => {
  * Decides when the world hears of changes: after each operation, or at the end of a batch. Calls
  * made by those who are being told join the same line, so nobody hears things out of order.
  *
- * @returns `operation`; `changed`, which notes that one thing changed, or only what is shown; and the
- * ways to listen
+ * @returns `operation`; the line of changes that are to be told, of which an undefined one says that
+ * only what is shown has changed; and the ways to listen
  */
 export const createPublishing = <Data>(
   list: () => readonly Notification<Data>[],
   settle: () => void,
 ): [
   operation: Operation,
-  changed: (change?: Change<Data>) => unknown,
+  line: (Change<Data> | undefined)[],
   listening: Pick<Notifier<Data>, 'subscribe' | 'watch' | 'observe'>,
 ] => {
   const observers: Listeners<Change<Data>> = new Set()
@@ -81,11 +81,9 @@ export const createPublishing = <Data>(
       }
     }
 
-  const changed = (change?: Change<Data>): unknown => line.push(change)
-
   return [
     operation,
-    changed,
+    line,
     {
       subscribe: createListen(subscribers),
       watch: createListen(watchers),

@@ -147,7 +147,7 @@ export const createQueue = <Data>({
 
   const touch = (change?: Change<Data>): void => {
     listed = displayed = undefined
-    changed(change)
+    line.push(change)
   }
 
   const list = () => (listed ??= notificationsOf(queue.values()))
@@ -176,14 +176,14 @@ export const createQueue = <Data>({
 
   const offer = (room: number): Offer => {
     const view = { room: validRoom('room', room) }
-    line([...views, view])
+    turn([...views, view])
     return Object.assign(
-      operation(() => line(views.filter((other) => other !== view))),
+      operation(() => turn(views.filter((other) => other !== view))),
       { shows: () => views[0] === view },
     )
   }
 
-  const line = (next: typeof views): void => {
+  const turn = (next: typeof views): void => {
     // A view that waited has to learn that it is its turn.
     if (views.indexOf(next[0]!) > 0) touch()
     views = next
@@ -243,7 +243,7 @@ export const createQueue = <Data>({
 
   const clear = (): void => queue.forEach((entry) => close(entry, 'cleared'))
 
-  const [operation, changed, listening] = createPublishing<Data>(list, () => arm())
+  const [operation, line, listening] = createPublishing<Data>(list, () => arm())
   const [run, left, arm] = createDisplayTime<Entry<Data>>(
     clock,
     () => holds.length,

@@ -19,8 +19,8 @@ export interface Report {
 const readable = (value: unknown): string => {
   try {
     const { message, name } = Object(value) as Partial<Error>
-    const words = message || name || value
-    return typeof words === 'object' ? JSON.stringify(words) : String(words as string)
+    const words = message || name || (value as string | number | object | null)
+    return typeof words === 'object' ? JSON.stringify(words) : String(words)
   } catch {
     return ''
   }
