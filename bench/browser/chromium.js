@@ -19,6 +19,7 @@ const flags = [
 export function createChromium(executablePath, warmUp) {
   /** @type {import('puppeteer-core').Browser | undefined} */
   let browser
+  let version = ''
 
   /**
    * Each page has a context of its own, so that none inherits another's process.
@@ -35,6 +36,7 @@ export function createChromium(executablePath, warmUp) {
 
   async function start() {
     const started = await launch({ executablePath, args: flags, protocolTimeout: 0 })
+    version = await started.version()
     // The first page of all would pay for fonts and caches.
     await withPage(started, warmUp)
     return started
@@ -46,7 +48,7 @@ export function createChromium(executablePath, warmUp) {
       browser ??= await start()
       await withPage(browser, use)
     },
-    version: async () => (await browser?.version()) ?? 'unknown',
+    version: () => version,
     close: async () => browser?.close(),
     /** For a page that hangs: it would not hear anything milder. */
     kill() {

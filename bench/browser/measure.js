@@ -67,7 +67,6 @@ export async function measureInBrowser(ids, { executablePath, quick, progress })
     }
   }
 
-  const version = await chromium.version()
   await chromium.close()
   server.close()
 
@@ -77,7 +76,7 @@ export async function measureInBrowser(ids, { executablePath, quick, progress })
     Object.fromEntries(visitors(visit, ids, 0).map((id) => [id, notebook.result(item, id)])),
   ]
   return {
-    chromium: version,
+    chromium: chromium.version(),
     items: Object.fromEntries(
       visits.flatMap((visit) => visit.items.map((item) => results(visit, item))),
     ),
