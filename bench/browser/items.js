@@ -66,7 +66,7 @@ const thousand = {
 /** @type {Visit} */
 const stream = {
   items: ['stream'],
-  rounds: 3,
+  rounds: 2,
   run: afterMount(async ({ measureTraced, call }) => {
     await measureTraced('stream', () => call('stream', 200, 5, 500))
   }),
