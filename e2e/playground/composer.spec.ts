@@ -276,8 +276,9 @@ test.describe('bad values', () => {
     await playground.seesError('url', /^belfry: media.url must be /)
     await playground.choose('media', 'icon')
     await playground.fill('set', '')
-    await playground.fill('path', '')
     await playground.seesError('set', /^belfry: media.set must be /)
+    await playground.fill('set', 'mine')
+    await playground.fill('path', '')
     await playground.seesError('path', /^belfry: media.path must be /)
   })
 
@@ -345,7 +346,7 @@ test.describe('the address', () => {
 
     const other = await context.newPage()
     await other.goto(link)
-    await expect(other.locator('[data-notification]')).toBeVisible()
+    await expect(other.locator('[data-notification]')).toBeVisible({ timeout: 10_000 })
     expect(await playground.shown(other)).toBe(here)
     await other.getByRole('button', { name: 'Copy code: App.tsx' }).click()
     await expect.poll(() => other.evaluate(() => navigator.clipboard.readText())).toBe(code)

@@ -23,7 +23,7 @@ if (!isApp) show(Toaster)
 import('copied').then(({ App }) => isApp && show(App))
 `
 
-/** Runs copied code in a page of its own. */
+/** Runs copied code in a page of its own, whose time stands still. */
 export async function runCopied(code: string, context: BrowserContext): Promise<Page> {
   const { outputFiles } = await build({
     stdin: {
@@ -66,6 +66,8 @@ export async function runCopied(code: string, context: BrowserContext): Promise<
       body: `<!doctype html><html lang="en"><link rel="icon" href="data:,"><link rel="stylesheet" href="a.css"><body><script type="module" src="a.js"></script>`,
     })
   })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(`${site}copied/`)
   return page
 }

@@ -7,7 +7,7 @@ test('it says what it is in one sentence, and rings', async ({ playground, toast
   await expect(playground.page.getByRole('heading', { level: 1 })).toHaveText(
     /^Toasts that [^.]+\.$/,
   )
-  await expect(toaster.card('The bell is up')).toBeVisible()
+  await expect(toaster.card('The bell is up')).toBeVisible({ timeout: 10_000 })
 })
 
 test('the install command is copied', async ({ playground }) => {
@@ -136,6 +136,7 @@ for (const name of names) {
     const titles = (each: Page) => each.locator('.belfry-title').filter({ hasText: last })
     await expect(titles(page).first()).toBeAttached()
     const other = await runCopied(await playground.copy(`Copy code: ${name}`), context)
+    await other.clock.runFor(2500)
     await expect(titles(other).first()).toBeAttached()
     expect(await playground.shown(other)).toBe(await playground.shown())
   })

@@ -10,6 +10,7 @@ for (const kind of ['image', 'icon']) {
     context,
   }) => {
     const { media } = playground
+    await playground.hold()
     await media.getByRole('radio', { name: kind }).check()
     await media.getByRole('textbox', { name: 'title' }).fill('My item')
     await media.getByRole('textbox', { name: 'description' }).fill('It is mine')

@@ -26,6 +26,7 @@ async function violations(page: Page): Promise<string[]> {
 
 test('everything comes from the site itself, from any sub-path', async ({ playground, asked }) => {
   await playground.openQuietly()
+  expect(asked.join(), 'sample data comes when it is asked for').not.toContain('/demo-')
   await playground.button('Random notification').click()
   await expect(playground.toaster.cards).toHaveCount(1)
   expect(asked.filter((url) => url.startsWith('http')).every((url) => url.startsWith(site))).toBe(

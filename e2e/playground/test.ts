@@ -12,8 +12,10 @@ export const test = base.extend<{ playground: PlaygroundModel; asked: string[] }
     const foreign = asked.filter((url) => !url.startsWith(site) && !url.startsWith('data:'))
     expect(foreign, 'requests beyond the site').toEqual([])
   },
-  playground: async ({ page, toaster, asked }, use) => {
+  playground: async ({ page, toaster, asked }, use, testInfo) => {
     void asked
+    // Time runs as it does for visitors here, and several pages are opened.
+    testInfo.setTimeout(60_000)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await use(new PlaygroundModel(page, toaster))
   },

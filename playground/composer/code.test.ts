@@ -29,7 +29,11 @@ notify('Draft saved')
     const code = codeFor({ defaultDuration: '8000', limit: '5', overflow: 'oldest-first' })
     expect(code).toContain("import { createNotifier } from 'belfry'")
     expect(code).toContain(
-      "export const notify = createNotifier({ duration: 8000, limit: 5, overflow: 'oldest-first' })",
+      `export const notify = createNotifier({
+  duration: 8000,
+  limit: 5,
+  overflow: 'oldest-first',
+})`,
     )
     expect(code).toContain('<Toaster notifier={notify} />')
   })
@@ -73,7 +77,11 @@ notify('Draft saved')
     url: placeholder('image'),
     alt: 'A tower',
   },
-  action: { label: 'Undo', onAction: () => {}, keepOpen: true },
+  action: {
+    label: 'Undo',
+    onAction: () => {},
+    keepOpen: true,
+  },
   key: 'draft',
   priority: 2,
   id: 'one',

@@ -1,4 +1,5 @@
-const WIDTH = 80
+// So that code fits beside something else.
+const WIDTH = 48
 const PLAIN_NAME = /^[A-Za-z_$][\w$]*$/
 
 const quoted = (text: string) =>
@@ -28,6 +29,6 @@ export function literal(
     return `${word}: ${literal(each, names, deeper)}`
   })
   const line = `{ ${fields.join(', ')} }`
-  if (!line.includes('\n') && indent.length + line.length <= WIDTH - 20) return line
+  if (!line.includes('\n') && line.length <= WIDTH) return line
   return `{\n${fields.map((field) => `${deeper}${field},\n`).join('')}${indent}}`
 }
