@@ -49,7 +49,7 @@ export const createQueue = <Data>({
   limit = Infinity,
   overflow = 'newest-first',
   clock = systemClock,
-}: NotifierOptions<Data>) => {
+}: NotifierOptions<Data>): Queue<Data> => {
   if (typeof duration !== 'function') milliseconds('duration', duration)
   validRoom('limit', limit)
   oneOf('newest-first', 'oldest-first')('overflow', overflow)
@@ -264,5 +264,5 @@ export const createQueue = <Data>({
     hold: operation(hold),
     offer: operation(offer),
   }
-  return [face, operation, operation(add), find, close, retime] as const
+  return [face, operation, operation(add), find, close, retime]
 }
