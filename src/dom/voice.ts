@@ -20,6 +20,8 @@ export interface Voice {
 
 // Measured with a screen reader: below 250 ms between two messages some are lost.
 const PAUSE = 500
+// On a slow machine a screen reader comes late, so the last message stays a while longer.
+const LINGER = 1000
 // Also measured: what stands there shorter than this may go unnoticed.
 const NOTICE = 150
 // More than this many waiting are summed up.
@@ -92,7 +94,6 @@ export function createVoice<Data>(
   }
 
   function end(turn: Notification<Data>[]): void {
-    timer = setTimeout(next, PAUSE - NOTICE)
     for (const notification of turn) {
       const { id } = notification
       const text = textOf(notification)
@@ -100,6 +101,7 @@ export function createVoice<Data>(
       if (latest && textOf(latest) === text) waiting.delete(id)
       if (notifier.remaining(id) !== undefined) heard.set(id, text)
     }
+    timer = setTimeout(next, (waiting.size ? PAUSE : LINGER) - NOTICE)
   }
 
   // What stays in a live region is read again when a modal closes.
