@@ -284,11 +284,14 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
   },
 
   'each of the six positions is where it says, also from right to left': async (view) => {
+    await view.open()
+    const card = await view.notify('Here')
     for (const dir of ['ltr', 'rtl']) {
       for (const y of ['top', 'bottom'] as const) {
         for (const x of ['start', 'center', 'end'] as const) {
-          await view.open('plain', { position: `${y}-${x}` }, `dir=${dir}`)
-          const { left, right, top, bottom } = await view.box(await view.notify('Here'))
+          await view.set({ position: `${y}-${x}` }, dir)
+          await view.seesAtRest(card)
+          const { left, right, top, bottom } = await view.box(card)
           const { width, height } = await view.viewport()
           const isLeft = (x === 'start') === (dir === 'ltr')
           const where = `${y}-${x} ${dir}`

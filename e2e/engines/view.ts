@@ -36,6 +36,22 @@ export class EngineView {
     await this.driver.evaluate(listen, undefined)
   }
 
+  /** Gives the Toaster other properties, and the page a direction. */
+  async set(toaster: ToasterProps, dir: string): Promise<void> {
+    await this.driver.evaluate(
+      ({ toaster, dir }) => {
+        document.documentElement.dir = dir
+        window.setToaster(toaster)
+      },
+      { toaster, dir },
+    )
+    await this.until(
+      'the stack has moved',
+      (position) => !!document.querySelector(`[data-position=${position}]`),
+      toaster.position,
+    )
+  }
+
   /** Polls in the page until something is true. */
   async until<Argument>(
     what: string,

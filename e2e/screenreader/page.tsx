@@ -37,6 +37,6 @@ async function play(scene: Scene): Promise<void> {
 
 const only = new URLSearchParams(location.search).get('only') ?? ''
 // A screen reader needs a while until it knows a new page.
-await wait(8000)
+await wait(15_000)
 for (const scene of scenes) if (new RegExp(only).test(scene.name)) await play(scene)
 await tell('over')

@@ -89,10 +89,14 @@ async function listenTo(browser) {
 /** @type {Record<string, Result[]>} */
 const heard = {}
 for (const browser of browsers) heard[browser] = await listenTo(browser)
-const programs = ['orca', ...browsers].map((name) =>
+const [orca, ...programs] = ['orca', ...browsers].map((name) =>
   execFileSync(name, ['--version'], { encoding: 'utf8' }).trim(),
 )
-if (!only) writeFileSync('docs/screen-reader-transcript.md', transcriptOf(heard, programs))
+if (!only)
+  writeFileSync(
+    'docs/screen-reader-transcript.md',
+    transcriptOf(heard, [`Orca ${orca}`, ...programs]),
+  )
 
 const wrong = Object.values(heard)
   .flat()
