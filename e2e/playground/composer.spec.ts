@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
-import { runCopied } from './copied.ts'
 import { expect, test } from './test.ts'
 import type { PlaygroundModel } from './playground.ts'
 
 /** Shows the composition here, runs its copied code there, and compares. */
-async function seesTheSame(playground: PlaygroundModel): Promise<Page> {
+async function seesTheSame(
+  playground: PlaygroundModel,
+  run: (code: string) => Promise<Page>,
+): Promise<Page> {
   await playground.hold()
   await playground.show()
   await expect(playground.toaster.cards.first()).toBeVisible()
   const code = await playground.copy('Copy code: App.tsx')
-  const other = await runCopied(code, playground.page.context())
+  const other = await run(code)
   await expect(other.locator('[data-notification]').first()).toBeVisible()
   expect(await playground.shown(other)).toBe(await playground.shown())
-  await playground.page.bringToFront()
   await playground.hold()
   return other
 }
@@ -20,32 +21,32 @@ async function seesTheSame(playground: PlaygroundModel): Promise<Page> {
 test.describe('a notification', () => {
   test.beforeEach(({ playground }) => playground.openQuietly())
 
-  test('has a type', async ({ playground, toaster }) => {
+  test('has a type', async ({ playground, toaster, run }) => {
     for (const type of ['info', 'success', 'warning', 'error']) {
       await playground.choose('type', type)
-      await seesTheSame(playground)
+      await seesTheSame(playground, run)
       await expect(toaster.cards).toHaveAttribute('data-type', type)
       await playground.clear()
     }
   })
 
-  test('has a title and a message', async ({ playground, toaster }) => {
+  test('has a title and a message', async ({ playground, toaster, run }) => {
     await playground.fill('title', `It's "quoted"`)
     await playground.fill('message', 'One\nTwo')
     await playground.fill('duration', '0')
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await expect(toaster.card(`It's "quoted"`)).toContainText('One')
   })
 
-  test('may have no title', async ({ playground, toaster }) => {
+  test('may have no title', async ({ playground, toaster, run }) => {
     await playground.fill('title', '')
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await expect(toaster.cards).toContainText('All changes are on this device.')
   })
 
-  test('has a duration; 0 means until dismissed', async ({ playground, toaster }) => {
+  test('has a duration; 0 means until dismissed', async ({ playground, toaster, run }) => {
     await playground.fill('duration', '0')
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     const row = playground.inspector.getByRole('row', { name: 'Draft saved' })
     await expect(row).toContainText('∞')
     await playground.clear()
@@ -55,19 +56,19 @@ test.describe('a notification', () => {
     expect((await playground.changes())[0]).toBe('expired')
   })
 
-  test('has a timestamp', async ({ playground, toaster }) => {
+  test('has a timestamp', async ({ playground, toaster, run }) => {
     await playground.fill('timestamp', '2020-01-31T09:30Z')
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await expect(toaster.cards.locator('time')).toHaveAttribute(
       'datetime',
       '2020-01-31T09:30:00.000Z',
     )
   })
 
-  test('has an image', async ({ playground, toaster }) => {
+  test('has an image', async ({ playground, toaster, run }) => {
     await playground.choose('media', 'image')
     await playground.fill('alt', 'A tower')
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await expect(toaster.cards.getByRole('img', { name: 'A tower' })).toBeVisible()
   })
 
@@ -78,18 +79,18 @@ test.describe('a notification', () => {
     await expect(toaster.cards.locator('img')).toHaveAttribute('src', './pictures/dawn.svg')
   })
 
-  test('has an icon', async ({ playground, toaster }) => {
+  test('has an icon', async ({ playground, toaster, run }) => {
     await playground.choose('media', 'icon')
     await playground.fill('set', 'mine')
     await playground.fill('path', 'M2 2h20v20H2z')
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await expect(toaster.cards.locator('.belfry-icon path')).toHaveAttribute('d', 'M2 2h20v20H2z')
   })
 
-  test('has an action, which may keep it open', async ({ playground, toaster }) => {
+  test('has an action, which may keep it open', async ({ playground, toaster, run }) => {
     await playground.fill('action', 'Undo')
     await playground.turn('keepOpen', true)
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     const undo = toaster.cards.getByRole('button', { name: 'Undo' })
     await undo.click()
     await expect(toaster.cards).toHaveCount(1)
@@ -101,18 +102,18 @@ test.describe('a notification', () => {
     expect((await playground.changes())[0]).toBe('acted')
   })
 
-  test('has a key: repeats are counted', async ({ playground, toaster }) => {
+  test('has a key: repeats are counted', async ({ playground, toaster, run }) => {
     await playground.fill('key', 'draft')
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await playground.show()
     await expect(toaster.cards).toHaveCount(1)
     await expect(toaster.cards).toContainText('×2')
   })
 
-  test('has a priority: larger is shown first', async ({ playground, toaster }) => {
+  test('has a priority: larger is shown first', async ({ playground, toaster, run }) => {
     await playground.fill('room', '1')
     await playground.fill('priority', '9')
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await playground.fill('title', 'Of no importance')
     await playground.fill('priority', '')
     await playground.show()
@@ -120,24 +121,24 @@ test.describe('a notification', () => {
     await expect(toaster.card('Draft saved')).toBeVisible()
   })
 
-  test('has an id: a queued one is replaced', async ({ playground, toaster }) => {
+  test('has an id: a queued one is replaced', async ({ playground, toaster, run }) => {
     await playground.fill('id', 'mine')
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await playground.fill('title', 'Saved again')
     await playground.show()
     await expect(toaster.card('Saved again')).toHaveAttribute('data-notification', 'mine')
     await expect(toaster.cards).toHaveCount(1)
   })
 
-  test('may be pending', async ({ playground, toaster }) => {
+  test('may be pending', async ({ playground, toaster, run }) => {
     await playground.turn('pending', true)
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await expect(toaster.cards.locator('.belfry-spinner')).toBeVisible()
   })
 
-  test('may be without a close button', async ({ playground, toaster }) => {
+  test('may be without a close button', async ({ playground, toaster, run }) => {
     await playground.turn('dismissible', false)
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await expect(toaster.closeButton(toaster.cards)).toHaveCount(0)
   })
 })
@@ -145,12 +146,12 @@ test.describe('a notification', () => {
 test.describe('the notifier', () => {
   test.beforeEach(({ playground }) => playground.openQuietly())
 
-  test('has a default duration; a change makes a new one', async ({ playground, toaster }) => {
+  test('has a default duration; a change makes a new one', async ({ playground, toaster, run }) => {
     await playground.show()
     await expect(toaster.cards).toHaveCount(1)
     await playground.fill('defaultDuration', '60000')
     await expect(toaster.cards).toHaveCount(0)
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     expect(await playground.timeLeft('Draft saved')).toBeGreaterThan(5)
     await playground.fill('defaultDuration', '300')
     await playground.show()
@@ -159,17 +160,17 @@ test.describe('the notifier', () => {
     expect((await playground.changes())[0]).toBe('expired')
   })
 
-  test('has a limit', async ({ playground, toaster }) => {
+  test('has a limit', async ({ playground, toaster, run }) => {
     await playground.fill('limit', '1')
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await playground.show()
     await expect(toaster.more).toHaveText('+1 more')
   })
 
-  test('has an overflow', async ({ playground, toaster }) => {
+  test('has an overflow', async ({ playground, toaster, run }) => {
     await playground.fill('limit', '1')
     await playground.choose('overflow', 'oldest-first')
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await playground.fill('title', 'The second')
     await playground.show()
     await expect(toaster.more).toHaveText('+1 more')
@@ -188,32 +189,32 @@ test.describe('the Toaster', () => {
     'bottom-center',
     'bottom-end',
   ]) {
-    test(`stands at ${position}`, async ({ playground, toaster }) => {
+    test(`stands at ${position}`, async ({ playground, toaster, run }) => {
       await playground.choose('position', position)
-      await seesTheSame(playground)
+      await seesTheSame(playground, run)
       await expect(toaster.region).toHaveAttribute('data-position', position)
     })
   }
 
-  test('has room for so many', async ({ playground, toaster }) => {
+  test('has room for so many', async ({ playground, toaster, run }) => {
     await playground.fill('room', '2')
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await playground.show()
     await playground.show()
     await expect(toaster.cards).toHaveCount(2)
     await expect(toaster.more).toHaveText('+1 more')
   })
 
-  test('may be spread out', async ({ playground, toaster }) => {
+  test('may be spread out', async ({ playground, toaster, run }) => {
     await playground.turn('expand', true)
-    await seesTheSame(playground)
+    await seesTheSame(playground, run)
     await expect(toaster.region).toHaveAttribute('data-expand', '')
   })
 
   for (const dir of ['ltr', 'rtl']) {
-    test(`has a direction: ${dir}`, async ({ playground, toaster }) => {
+    test(`has a direction: ${dir}`, async ({ playground, toaster, run }) => {
       await playground.choose('dir', dir)
-      await seesTheSame(playground)
+      await seesTheSame(playground, run)
       await expect(toaster.region).toHaveAttribute('dir', dir)
     })
   }
@@ -223,9 +224,9 @@ test.describe('the page', () => {
   test.beforeEach(({ playground }) => playground.openQuietly())
 
   for (const scheme of ['light', 'dark']) {
-    test(`has a colour scheme: ${scheme}`, async ({ playground, page }) => {
+    test(`has a colour scheme: ${scheme}`, async ({ playground, page, run }) => {
       await playground.choose('scheme', scheme)
-      const other = await seesTheSame(playground)
+      const other = await seesTheSame(playground, run)
       for (const each of [page, other])
         await expect(each.locator('html')).toHaveCSS('color-scheme', scheme)
       const header = page.getByRole('banner').getByRole('radio', { name: scheme })
@@ -233,9 +234,9 @@ test.describe('the page', () => {
     })
   }
 
-  test('may be still', async ({ playground, page }) => {
+  test('may be still', async ({ playground, page, run }) => {
     await playground.choose('motion', 'reduced')
-    const other = await seesTheSame(playground)
+    const other = await seesTheSame(playground, run)
     const duration = (each: Page) =>
       each
         .locator('.belfry-stage')

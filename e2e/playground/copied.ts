@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { site } from './playground.ts'
 
@@ -23,8 +23,8 @@ if (!isApp) show(Toaster)
 import('copied').then(({ App }) => isApp && show(App))
 `
 
-/** Runs copied code in a page of its own, whose time stands still. */
-export async function runCopied(code: string, context: BrowserContext): Promise<Page> {
+/** Runs copied code in an empty page, whose time stands still. */
+export async function runCopied(code: string, page: Page): Promise<void> {
   const { outputFiles } = await build({
     stdin: {
       contents: frame.replace('IS_APP', `${code.includes('export const App')}`),
@@ -55,7 +55,6 @@ export async function runCopied(code: string, context: BrowserContext): Promise<
   })
   const script = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? ''
   const styles = outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? ''
-  const page = await context.newPage()
   await page.route(`${site}copied/*`, (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname.endsWith('.js'))
@@ -69,5 +68,4 @@ export async function runCopied(code: string, context: BrowserContext): Promise<
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(`${site}copied/`)
-  return page
 }

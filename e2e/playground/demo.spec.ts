@@ -1,4 +1,3 @@
-import { runCopied } from './copied.ts'
 import { expect, test } from './test.ts'
 
 test.beforeEach(({ playground }) => playground.openQuietly())
@@ -15,7 +14,7 @@ test('a random notification keeps to the ranges', async ({ playground, toaster }
 test('the same seed gives the same notification, also in the copied code', async ({
   playground,
   toaster,
-  context,
+  run,
 }) => {
   await playground.demo.getByRole('textbox', { name: 'seed' }).fill('7')
   await playground.button('Random notification').click()
@@ -23,7 +22,7 @@ test('the same seed gives the same notification, also in the copied code', async
   const first = await playground.shown()
   const code = await playground.copy('Copy code: Random notifications')
   expect(code).toContain('randomNotification({ seed: 7 })')
-  const other = await runCopied(code, context)
+  const other = await run(code)
   await expect(other.locator('[data-notification]').first()).toBeVisible()
   expect(await playground.shown(other)).toBe(first)
 })

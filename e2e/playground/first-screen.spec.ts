@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { runCopied } from './copied.ts'
 import { expect, test } from './test.ts'
 
 test('it says what it is in one sentence, and rings', async ({ playground, toaster }) => {
@@ -127,7 +126,7 @@ const names = [
 ]
 
 for (const name of names) {
-  test(`${name}: the copied code shows the same`, async ({ playground, context, page }) => {
+  test(`${name}: the copied code shows the same`, async ({ playground, page, run }) => {
     await playground.openQuietly()
     await playground.hold()
     await playground.showpiece(name).click()
@@ -135,7 +134,7 @@ for (const name of names) {
     const last = name === 'Promise' ? '12 files uploaded' : /./
     const titles = (each: Page) => each.locator('.belfry-title').filter({ hasText: last })
     await expect(titles(page).first()).toBeAttached()
-    const other = await runCopied(await playground.copy(`Copy code: ${name}`), context)
+    const other = await run(await playground.copy(`Copy code: ${name}`))
     await other.clock.runFor(2500)
     await expect(titles(other).first()).toBeAttached()
     expect(await playground.shown(other)).toBe(await playground.shown())

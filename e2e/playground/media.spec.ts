@@ -1,4 +1,3 @@
-import { runCopied } from './copied.ts'
 import { expect, test } from './test.ts'
 
 test.beforeEach(({ playground }) => playground.openQuietly())
@@ -7,7 +6,7 @@ for (const kind of ['image', 'icon']) {
   test(`an ${kind} item is built and shown, also by the copied code`, async ({
     playground,
     toaster,
-    context,
+    run,
   }) => {
     const { media } = playground
     await playground.hold()
@@ -17,7 +16,7 @@ for (const kind of ['image', 'icon']) {
     await media.getByRole('textbox', { name: 'alt' }).fill('A picture')
     await media.getByRole('button', { name: 'Notify with it' }).click()
     await expect(toaster.card('My item').locator(`.belfry-${kind}`)).toBeVisible()
-    const other = await runCopied(await playground.copy('Copy code: A media item'), context)
+    const other = await run(await playground.copy('Copy code: A media item'))
     await expect(other.locator('[data-notification]')).toBeVisible()
     expect(await playground.shown(other)).toBe(await playground.shown())
   })

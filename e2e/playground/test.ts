@@ -1,10 +1,28 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '../test.ts'
+import { runCopied } from './copied.ts'
 import { PlaygroundModel, site } from './playground.ts'
 
 export { expect }
 
 /** Every test gets the playground's page model, and fails when the page asked another host. */
-export const test = base.extend<{ playground: PlaygroundModel; asked: string[] }>({
+export const test = base.extend<{
+  playground: PlaygroundModel
+  asked: string[]
+  /** Runs copied code in a browser of its own, and returns its page. */
+  run: (code: string) => Promise<Page>
+}>({
+  run: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (code) => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      const page = await context.newPage()
+      await runCopied(code, page)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
   asked: async ({ context }, use) => {
     const asked: string[] = []
     context.on('request', (request) => asked.push(request.url()))

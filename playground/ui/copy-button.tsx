@@ -32,16 +32,18 @@ export function CopyButton({ text, label, words = 'Copy' }: CopyButtonProps): Re
   }
 
   return (
-    <button
-      className="button quiet copy"
-      type="button"
-      aria-label={label}
-      onClick={() => void copy()}
-    >
-      <span aria-hidden="true">{outcome ? said[outcome] : words}</span>
+    <>
+      <button
+        className="button quiet copy"
+        type="button"
+        aria-label={label}
+        onClick={() => void copy()}
+      >
+        <span aria-hidden="true">{outcome ? said[outcome] : words}</span>
+      </button>
       <span className="unseen" role="status">
         {outcome && said[outcome]}
       </span>
-    </button>
+    </>
   )
 }

@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { afterEach, expect, test } from 'vitest'
+
+const started: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill()
+})
+
+/** Runs what `npm start` runs, and returns the address that it prints. */
+function start(): Promise<string> {
+  const child = spawn(process.execPath, ['scripts/start.js'], {
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  started.push(child)
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr.on('data', (data) => (said += data))
+    child.stdout.on('data', (data) => {
+      said += data
+      const address = /http:\/\/localhost:\d+\//.exec(said)?.[0]
+      if (address) resolve(address)
+    })
+    child.on('exit', () => reject(new Error(`It ended without an address: ${said}`)))
+  })
+}
+
+test('npm start shows the playground, at another port when one is taken', async () => {
+  const first = await start()
+  const second = await start()
+  expect(second).not.toBe(first)
+  for (const address of [first, second]) {
+    const page = await (await fetch(address)).text()
+    expect(page).toContain('<title>Belfry')
+    expect((await fetch(`${address}main.tsx`)).status).toBe(200)
+  }
+})
