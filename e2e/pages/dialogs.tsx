@@ -8,6 +8,7 @@ function Dialogs() {
   const outer = useRef<HTMLDialogElement>(null)
   const inner = useRef<HTMLDialogElement>(null)
   const sibling = useRef<HTMLDialogElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
   const full = useRef<HTMLDivElement>(null)
   const [isThere, setThere] = useState(true)
 
@@ -19,7 +20,7 @@ function Dialogs() {
       <button type="button" onClick={() => open(sibling)}>
         Open sibling
       </button>
-      <button type="button" popoverTarget="popover">
+      <button type="button" onClick={() => popover.current!.showPopover()}>
         Open popover
       </button>
       <button type="button" onClick={() => void full.current!.requestFullscreen()}>
@@ -51,7 +52,7 @@ function Dialogs() {
         </button>
       </dialog>
 
-      <div popover="auto" id="popover">
+      <div ref={popover} popover="auto" id="popover">
         <p>A popover that closes at a click outside.</p>
         <button type="button">In the popover</button>
       </div>
