@@ -246,6 +246,23 @@ test.describe('the page', () => {
   })
 })
 
+test('the preview is live: it follows every change, in its place', async ({
+  playground,
+  toaster,
+}) => {
+  await playground.open('#composer')
+  await playground.fill('title', 'As I type')
+  await expect(toaster.card('As I type')).toHaveAttribute('data-type', 'success')
+  await playground.choose('type', 'error')
+  await expect(toaster.card('As I type')).toHaveAttribute('data-type', 'error')
+  await playground.choose('position', 'top-center')
+  await expect(toaster.region).toHaveAttribute('data-position', 'top-center')
+  await expect(toaster.cards).toHaveCount(1)
+  await playground.fill('duration', '-5')
+  await playground.seesError('duration', /^belfry: duration must be /)
+  await expect(toaster.cards).toHaveCount(1)
+})
+
 test.describe('bad values', () => {
   test.beforeEach(({ playground }) => playground.openQuietly())
 

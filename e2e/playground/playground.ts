@@ -45,9 +45,10 @@ export class PlaygroundModel {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 
-  /** Opens the page by a side door, where no greeting rings. */
+  /** Opens the page by a side door, where no greeting rings, and without the live preview. */
   async openQuietly(): Promise<void> {
     await this.open('#top')
+    await this.composer.getByRole('checkbox', { name: 'live preview' }).uncheck()
   }
 
   /** Lets time stand still until it is called again. */

@@ -1,8 +1,9 @@
 import type { Notifier } from 'belfry'
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { Code } from '../ui/code.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Section } from '../ui/section.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { call } from './call.ts'
 import { codeOf } from './code.ts'
 import type { Composition } from './composition.ts'
@@ -10,6 +11,7 @@ import type { Errors } from './errors.ts'
 import { Form } from './form.tsx'
 import type { Plan } from './plan.ts'
 import { linkTo } from './use-composition.ts'
+import { useLivePreview } from './use-live-preview.ts'
 
 interface ComposerProps {
   readonly composition: Composition
@@ -24,6 +26,10 @@ interface ComposerProps {
 export function Composer(props: ComposerProps): ReactElement {
   const { composition, change, reset, plan, errors, notifier } = props
   const element = useRef<HTMLDivElement>(null)
+  const [isLive, setLive] = useState(true)
+  const isSound = Object.keys(errors).length === 0
+
+  useLivePreview(notifier, plan, isLive && isSound)
 
   function show(): void {
     const bad = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -48,6 +54,7 @@ export function Composer(props: ComposerProps): ReactElement {
             <button className="button quiet" type="button" onClick={reset}>
               Reset
             </button>
+            <Switch label="live preview" isOn={isLive} onChange={setLive} />
           </div>
           <Code code={codeOf(plan)} of="App.tsx" />
         </div>

@@ -46,7 +46,11 @@ export function Inspector({ notifier }: { readonly notifier: Notifier }): ReactE
           <dl className="figures">
             <div>
               <dt>publications per second</dt>
-              <dd data-figure="publications">{pulse.at(-1)}</dd>
+              <dd>{pulse.at(-1)}</dd>
+            </div>
+            <div>
+              <dt>in {pulse.length} seconds</dt>
+              <dd data-figure="publications">{pulse.reduce((sum, count) => sum + count, 0)}</dd>
             </div>
           </dl>
           <Pulse pulse={pulse} />
