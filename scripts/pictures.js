@@ -62,8 +62,8 @@ async function modal(page) {
 
 /** @type {readonly { name: string, colorScheme: 'light' | 'dark', scene: (page: Page) => Promise<void> }[]} */
 const stills = [
-  { name: 'stack-light.webp', colorScheme: 'light', scene: stack },
-  { name: 'stack-dark.webp', colorScheme: 'dark', scene: stack },
+  { name: 'hero.webp', colorScheme: 'light', scene: stack },
+  { name: 'hero-dark.webp', colorScheme: 'dark', scene: stack },
   { name: 'modal.webp', colorScheme: 'light', scene: modal },
 ]
 
