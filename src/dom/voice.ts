@@ -20,8 +20,6 @@ export interface Voice {
 
 // Measured with a screen reader: below 250 ms between two messages some are lost.
 const PAUSE = 500
-// On a slow machine a screen reader comes late, so the last message stays a while longer.
-const LINGER = 1000
 // Also measured: what stands there shorter than this may go unnoticed.
 const NOTICE = 150
 // More than this many waiting are summed up.
@@ -60,6 +58,7 @@ export function createVoice<Data>(
   heardOf.set(notifier, heard)
   const waiting = new Map<string, Notification<Data>>()
   let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(next, PAUSE)
+  let fading: typeof timer
   let last = ''
 
   /** A notification as one utterance: what it is, what it says, and what can be done. */
@@ -82,8 +81,13 @@ export function createVoice<Data>(
 
   function next(): void {
     timer = undefined
+    clearTimeout(fading)
+    if (document.hidden || !waiting.size) {
+      // On a slow machine a screen reader comes late, so the last message stays a while longer.
+      fading = setTimeout(hush, PAUSE)
+      return
+    }
     hush()
-    if (document.hidden || !waiting.size) return
     const all = [...waiting.values()]
     const turn = all.length > MANY ? all : all.slice(0, 1)
     const text = turn.length > 1 ? words().summary(turn.length) : textOf(turn[0]!)
@@ -101,7 +105,7 @@ export function createVoice<Data>(
       if (latest && textOf(latest) === text) waiting.delete(id)
       if (notifier.remaining(id) !== undefined) heard.set(id, text)
     }
-    timer = setTimeout(next, (waiting.size ? PAUSE : LINGER) - NOTICE)
+    timer = setTimeout(next, PAUSE - NOTICE)
   }
 
   // What stays in a live region is read again when a modal closes.
