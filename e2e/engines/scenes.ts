@@ -336,6 +336,7 @@ async function worksAbove(view: EngineView, page: string): Promise<void> {
   await view.clickButton('Open dialog')
   await view.until('the modal is open', () => !!document.querySelector('[role=dialog]'))
   const second = await view.notify('Second')
+  await view.hears('Info: First.', 'Info: Second.')
   await view.seesOnTop(view.closeButton(second))
   await view.driver.click(view.closeButton(second))
   await view.seesGone(second)
@@ -344,7 +345,6 @@ async function worksAbove(view: EngineView, page: string): Promise<void> {
   await view.driver.press('Escape')
   await view.seesGone(first)
   await view.seesThere('[role=dialog]')
-  await view.hears('Info: First.', 'Info: Second.')
 }
 
 async function seesTime(
