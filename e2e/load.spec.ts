@@ -28,16 +28,15 @@ function countForcedLayouts(): void {
     for (const name of names) {
       const found = Object.getOwnPropertyDescriptor(owner, name)
       if (!found) continue
-      const count = (original: (...given: unknown[]) => unknown) =>
-        function counted(this: unknown, ...given: unknown[]) {
+      const kind = found.get ? 'get' : 'value'
+      const original = found[kind] as (...given: unknown[]) => unknown
+      Object.defineProperty(owner, name, {
+        ...found,
+        [kind](this: unknown, ...given: unknown[]) {
           counter.layouts++
           return original.apply(this, given)
-        }
-      Object.defineProperty(
-        owner,
-        name,
-        found.get ? { ...found, get: count(found.get) } : { ...found, value: count(found.value) },
-      )
+        },
+      })
     }
   }
 }

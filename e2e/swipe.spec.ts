@@ -114,7 +114,7 @@ test('the mouse swipes nothing and selects text', async ({ toaster, page }) => {
   await page.mouse.down()
   await page.mouse.move(text.x + text.width - 1, text.y + text.height / 2, { steps: 5 })
   await page.mouse.up()
-  expect(await page.evaluate(() => `${document.getSelection()}`)).toContain('draft is')
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toContain('draft is')
   await expect(card).toBeVisible()
 })
 

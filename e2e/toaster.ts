@@ -16,6 +16,8 @@ export interface Spoken {
 declare global {
   interface Window extends Stage {
     spoken: Spoken[]
+    /** Where the finger was last, until the browser took it. */
+    finger: { x: number; y: number } | undefined
   }
 }
 
@@ -48,6 +50,15 @@ export function listen(): void {
   observer.observe(document, { childList: true, characterData: true, subtree: true })
 }
 
+/** Follows the finger. Runs in the page. */
+function feel(): void {
+  for (const type of ['pointerdown', 'pointermove', 'pointercancel'] as const) {
+    window.addEventListener(type, (event) => {
+      window.finger = type === 'pointercancel' ? undefined : { x: event.clientX, y: event.clientY }
+    })
+  }
+}
+
 /** The Toaster as its user meets it. Time stands still but for `passes`. */
 export class ToasterModel {
   readonly page: Page
@@ -78,6 +89,7 @@ export class ToasterModel {
       ...(csp && { csp: '' }),
     })
     await this.page.addInitScript(listen)
+    await this.page.addInitScript(feel)
     await this.page.clock.install({ time: START })
     await this.page.clock.pauseAt(START.getTime() + 60_000)
     await this.page.goto(`/${path}?${query}`)
@@ -232,8 +244,17 @@ export class ToasterModel {
     for (const { x = 0, y = 0 } of path) {
       await this.passes(every)
       await this.moveFingersTo({ x: from.x + x, y: from.y + y })
+      await this.#feelsFingerAt(from.x + x, from.y + y)
     }
     if (lift) await this.liftFinger()
+  }
+
+  /** Touches are delivered with the next frame; those below the browser's own slop never. */
+  async #feelsFingerAt(x: number, y: number): Promise<void> {
+    for (let tries = 0; tries < 10; tries++) {
+      const finger = await this.page.evaluate(() => window.finger)
+      if (!finger || Math.hypot(finger.x - x, finger.y - y) < 1) return
+    }
   }
 
   // Keyboard

@@ -41,12 +41,12 @@ export function watchAttention(
   function onPointer(event: PointerEvent): void {
     const { buttons, pointerId, pointerType, type } = event
     const target = event.composedPath()[0] as Element
-    const isInside = stage.contains(
-      type === 'pointerout' ? (event.relatedTarget as Element) : target,
-    )
+    const place = type === 'pointerout' ? (event.relatedTarget as Element | null) : target
+    const isInside = stage.contains(place)
     const isMouse = pointerType === 'mouse'
-    if (type === 'pointermove' && !isInside && !mouse && !pressed.size) return
-    if (isMouse) mouse = isInside ? event : undefined
+    // Of a mouse outside of the window or in a frame nothing is heard.
+    if (isMouse) mouse = place && place.tagName !== 'IFRAME' ? event : undefined
+    if (type === 'pointermove' && !isInside && !holds.size) return
     if (type === 'pointerdown') {
       isTapped = isInside && !isMouse
       // A first finger means that all others have left, whatever became of their events.
@@ -114,6 +114,8 @@ export function watchAttention(
   const root = stage.getRootNode()
   listen(root, 'pointerover pointerout', onPointer, capture)
   listen(root, 'focusin focusout', onFocus, capture)
+  // A card may come to rest under a mouse that rests too.
+  listen(stage, 'transitionend', check)
   listen(document, 'visibilitychange', onVisibility)
   listen(window, 'pageshow', onVisibility)
   listen(window, 'focus blur', check)

@@ -53,7 +53,9 @@ export function watchSwipe(
       if (isCaught) push('')
     }
 
-    follow(stage, 'pointermove', (move: PointerEvent) => {
+    // Wherever the finger goes. Its capture would fail when the browser has just taken it away.
+    follow(stage.ownerDocument, 'pointermove', (move: PointerEvent) => {
+      if (move.pointerId !== down.pointerId) return
       const x = move.clientX - down.clientX
       const y = move.clientY - down.clientY
       const [along, across] = axis === 'x' ? [x * sign, y] : [y * sign, x]
@@ -61,7 +63,6 @@ export function watchSwipe(
         if (Math.hypot(x, y) < SLOP) return
         if (Math.abs(across) > Math.abs(along)) return cancel()
         isCaught = true
-        card.setPointerCapture(down.pointerId)
         card.dataset.swiping = ''
       }
       speed = (along - way) / Math.max(1, move.timeStamp - time)
@@ -70,12 +71,12 @@ export function watchSwipe(
       push(`${resist(way) * sign}px`)
     })
 
-    follow(stage, 'pointerup pointercancel lostpointercapture', ({ target, type }) => {
-      // What the finger was on at first loses it to the card.
-      if (type === 'lostpointercapture' && target !== card) return
+    follow(stage.ownerDocument, 'pointerup pointercancel', (up: PointerEvent) => {
+      if (up.pointerId !== down.pointerId) return
       cancel()
       // Whoever turns back at last has changed their mind.
-      if (type !== 'pointerup' || way < 1 || speed < 0 || (way < DISTANCE && speed < SPEED)) return
+      if (up.type !== 'pointerup' || way < 1 || speed < 0 || (way < DISTANCE && speed < SPEED))
+        return
       const exit = Math.min(SLOWEST_EXIT, Math.max(FASTEST_EXIT, (card.offsetWidth - way) / speed))
       card.dataset.swiped = ''
       card.style.setProperty('--belfry-exit', `${exit}ms`)
