@@ -31,7 +31,7 @@ test.describe('the live example', () => {
   test('shows the time that is left, and that it stands still', async ({ playground, toaster }) => {
     await playground.openQuietly()
     await playground.button('Ring the bell').click()
-    const time = playground.page.getByRole('group', { name: 'Live example' }).locator('.time-left')
+    const time = playground.page.getByRole('group', { name: 'Live example' }).locator('[data-time]')
     await expect(time).toHaveAttribute('data-time', 'runs')
     await toaster.cards.hover()
     await expect(time).toHaveAttribute('data-time', 'held')

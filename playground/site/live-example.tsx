@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { call } from '../composer/call.ts'
 import { callCode } from '../composer/code.ts'
 import { choices } from '../composer/composition.ts'
-import { TimeLeft } from '../inspector/time-left.tsx'
+import { NoTimeLeft, TimeLeft } from '../inspector/time-left.tsx'
 import { useQueue } from '../inspector/use-queue.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Code } from '../ui/code.tsx'
@@ -15,13 +15,16 @@ const examples = {
   error: { title: 'Could not send', message: 'The server did not answer.' },
 } satisfies Record<NotificationType, object>
 
+// Fixed places, so that nothing moves when notifications come and go.
+const SLOTS = [0, 1, 2]
+
 /** One call, the button that makes it, and the time that its notification has left. */
 export function LiveExample({ notifier }: { readonly notifier: Notifier }): ReactElement {
   const [type, setType] = useState<NotificationType>('success')
   const { rows, waiting } = useQueue(notifier)
   const { title, message } = examples[type]
   const notification = { title, message, type }
-  const shown = rows.filter(({ isShown }) => isShown).slice(-3)
+  const shown = rows.filter(({ isShown }) => isShown).slice(-SLOTS.length)
 
   return (
     <div className="live" role="group" aria-label="Live example">
@@ -36,11 +39,10 @@ export function LiveExample({ notifier }: { readonly notifier: Notifier }): Reac
           Ring the bell
         </button>
         <ul className="live-queue">
-          {shown.map((row) => (
-            <li key={row.notification.id}>
-              <TimeLeft row={row} />
-            </li>
-          ))}
+          {SLOTS.map((slot) => {
+            const row = shown[slot]
+            return <li key={slot}>{row ? <TimeLeft row={row} /> : <NoTimeLeft />}</li>
+          })}
         </ul>
         <span className="live-more">{waiting > 0 && `+${waiting}`}</span>
       </div>
