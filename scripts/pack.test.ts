@@ -20,7 +20,14 @@ const promised: Record<string, string[]> = {
   'belfry/testing': ['createTestClock'],
 }
 
-const peers = ['@faker-js/faker', 'react', 'react-dom', '@types/react', '@types/react-dom', 'csstype']
+const peers = [
+  '@faker-js/faker',
+  'react',
+  'react-dom',
+  '@types/react',
+  '@types/react-dom',
+  'csstype',
+]
 
 const consumer = mkdtempSync(join(tmpdir(), 'belfry-consumer-'))
 
