@@ -13,7 +13,7 @@ const FOLLOWING = 4
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
 /** Whether a key event is a combination such as `F6` or `Alt+T`. */
-export function isHotkey(event: KeyboardEvent, hotkey: string): boolean {
+function isHotkey(event: KeyboardEvent, hotkey: string): boolean {
   const keys = hotkey.toLowerCase().split('+')
   const key = keys.pop()
   return (
