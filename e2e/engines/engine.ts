@@ -14,7 +14,7 @@ export function playIn(
   let driver: Driver | undefined
 
   test.describe(engine, () => {
-    test.describe.configure({ mode: 'default', timeout: 30_000 })
+    test.describe.configure({ mode: 'default', timeout: 45_000 })
     // Continuous integration must have all engines; elsewhere one may be missing.
     test.skip(!program && !process.env.CI, `no ${programs.join(' or ')} on PATH`)
 

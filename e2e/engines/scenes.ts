@@ -318,8 +318,8 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
     const before = await view.box(card)
     await view.draw(card, 'touch', 15, 60, 100, 60, 20)
     await view.draw(card, 'touch', -20, -60, -100)
+    await expect.poll(async () => (await view.box(card)).left).toBeCloseTo(before.left, 0)
     await view.seesAtRest(card)
-    expect((await view.box(card)).left).toBeCloseTo(before.left, 0)
   },
 
   'the mouse does not swipe': async (view) => {

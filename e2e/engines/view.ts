@@ -4,6 +4,9 @@ import type { ToasterProps } from 'belfry/react'
 import { listen } from '../toaster.ts'
 import type { Driver } from './driver.ts'
 
+// A busy machine draws late.
+const PATIENCE = 10_000
+
 /** Where something is on the screen. */
 export interface Box {
   top: number
@@ -59,7 +62,10 @@ export class EngineView {
     argument?: Argument,
   ): Promise<void> {
     await expect
-      .poll(() => this.driver.evaluate(isTrue, argument as Argument), { message: what })
+      .poll(() => this.driver.evaluate(isTrue, argument as Argument), {
+        message: what,
+        timeout: PATIENCE,
+      })
       .toBe(true)
   }
 
@@ -167,7 +173,7 @@ export class EngineView {
   }
 
   async seesFocusOn(name: string): Promise<void> {
-    await expect.poll(() => this.focused(), { message: 'focus' }).toBe(name)
+    await expect.poll(() => this.focused(), { message: 'focus', timeout: PATIENCE }).toBe(name)
   }
 
   // Speech
@@ -180,7 +186,7 @@ export class EngineView {
   }
 
   async hears(...texts: string[]): Promise<void> {
-    await expect.poll(() => this.words(), { timeout: 6000 }).toEqual(texts)
+    await expect.poll(() => this.words(), { timeout: PATIENCE }).toEqual(texts)
     await this.until('all is silent again', () =>
       [...document.querySelectorAll('.belfry-voice')].every((voice) => !voice.textContent),
     )
