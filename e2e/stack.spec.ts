@@ -322,7 +322,7 @@ test('a leaving card is inert', async ({ toaster, page }) => {
 test("an update keeps the card's element", async ({ toaster, page }) => {
   await toaster.open()
   const card = await toaster.notify('Saving', { pending: true })
-  const element = (await card.elementHandle())!
+  const element = await card.elementHandle()
   await page.evaluate(
     (id) => window.notify.update(id, { title: 'Saved', type: 'success' }),
     await toaster.idOf(card),
