@@ -59,31 +59,23 @@ export const followPromise = <Value, Data>(
     return add(chosen, { id, key, data, ...usual })
   }
 
-  const settle = <Outcome>(
-    type: NotificationType,
-    state: PromiseState<Data> | ((outcome: Outcome) => PromiseState<Data>),
-    outcome: Outcome,
-  ): void => {
-    signal?.removeEventListener('abort', close)
-    attempt(() => show(state, { type }, outcome))
-    // Only if nothing took its place.
-    close()
-  }
+  const end =
+    <Outcome>(
+      type: NotificationType,
+      state: PromiseState<Data> | ((outcome: Outcome) => PromiseState<Data>),
+    ) =>
+    (outcome: Outcome): void => {
+      signal?.removeEventListener('abort', close)
+      attempt(() => show(state, { type }, outcome))
+      // Only if nothing took its place.
+      close()
+    }
 
   signal?.addEventListener('abort', close)
   first = show(loading, { pending: true })
 
-  const following = (async () => {
-    try {
-      const value = (await answerOf(work)) as Value
-      settle('success', success, value)
-      return value
-    } catch (reason) {
-      settle('error', error, reason)
-      throw reason
-    }
-  })()
+  const following = new Promise<Value>((resolve) => resolve(answerOf(work)))
   // Whoever shows the error has dealt with it: a forgotten `await` must not crash a process.
-  if (error !== null) following.catch(() => {})
-  return following
+  following.then(end('success', success), end('error', error))
+  return error === null ? following.then((value) => value) : following
 }

@@ -57,8 +57,8 @@ export const createQueue = <Data>({
   const queue = new Map<string, Entry<Data>>()
   const keys = new Map<string, Entry<Data>>()
   const origins = new WeakMap<object, Notification<Data>>()
-  let views: { room: number }[] = []
-  let holds: { id: string | undefined }[] = []
+  const views = new Set<{ room: number }>()
+  const holds = new Set<{ id: string | undefined }>()
   let sequence = 0
   let listed: readonly Notification<Data>[] | undefined
   let displayed: readonly Notification<Data>[] | undefined
@@ -161,7 +161,7 @@ export const createQueue = <Data>({
   }
 
   const rankOf = ({ shown, notification: { id, priority, type } }: Entry<Data>): number =>
-    shown && holds.some((held) => held.id === id)
+    shown && [...holds].some((held) => held.id === id)
       ? Infinity
       : (priority ?? Number(type === 'error'))
 
@@ -176,35 +176,36 @@ export const createQueue = <Data>({
 
   const offer = (room: number): Offer => {
     const view = { room: validRoom('room', room) }
-    turn([...views, view])
-    return Object.assign(
-      operation(() => turn(views.filter((other) => other !== view))),
-      { shows: () => views[0] === view },
-    )
+    const shows = () => [...views][0] === view
+    views.add(view)
+    turn()
+    const leave = () => {
+      // A view that waited has to learn that it is its turn.
+      if (shows() && views.size > 1) touch()
+      views.delete(view)
+      turn()
+    }
+    return Object.assign(operation(leave), { shows })
   }
 
-  const turn = (next: typeof views): void => {
-    // A view that waited has to learn that it is its turn.
-    if (views.indexOf(next[0]!) > 0) touch()
-    views = next
-    if (views[0]) resize(Math.min(limit, views[0].room))
+  const turn = (): void => {
+    const [first] = views
+    if (first) resize(Math.min(limit, first.room))
   }
 
   // show → hold
 
   const hold = (id?: string): (() => void) => {
     const held = { id }
-    pin([...holds, held], id)
-    return operation(() =>
-      pin(
-        holds.filter((other) => other !== held),
-        id,
-      ),
-    )
+    holds.add(held)
+    pin(id)
+    return operation(() => {
+      holds.delete(held)
+      pin(id)
+    })
   }
 
-  const pin = (next: typeof holds, id: string | undefined): void => {
-    holds = next
+  const pin = (id: string | undefined): void => {
     const entry = queue.get(id!)
     if (entry) place(entry)
     arm()
@@ -246,7 +247,7 @@ export const createQueue = <Data>({
   const [operation, line, listening] = createPublishing<Data>(list, () => arm())
   const [run, left, arm] = createDisplayTime<Entry<Data>>(
     clock,
-    () => holds.length,
+    () => holds.size,
     operation,
     (entry) => close(entry, 'expired'),
   )
