@@ -79,7 +79,7 @@ test('whoever turns back has changed their mind', async ({ toaster }) => {
 
 test('a finger that rests before it lifts has not flicked', async ({ toaster }) => {
   const card = await openWithCard(toaster)
-  await toaster.swipe(card, [...straight(30, 0, 3), { x: 30.5 }, { x: 31 }], { every: 100 })
+  await toaster.swipe(card, [...straight(30, 0, 3), { x: 30.5 }, { x: 31 }], { every: 300 })
   await seesNothingHappened(toaster)
 })
 
@@ -173,4 +173,19 @@ test('a tap on the close button dismisses, and nothing is latched', async ({ toa
   await expect(toaster.card('Sent')).toBeHidden()
   await toaster.passes(300)
   await toaster.seesTimeRun()
+})
+
+test('a finger on a card that has left does not take a newer one with its id', async ({
+  toaster,
+}) => {
+  await toaster.open()
+  const card = await toaster.notify('Old', { id: 'same', duration: 60_000 })
+  await toaster.comesToRest()
+  await toaster.swipe(card, straight(60), { lift: false })
+  await toaster.dismiss(card)
+  await expect(card).toHaveCount(0)
+  const newer = await toaster.notify('New', { id: 'same', duration: 60_000 })
+  await toaster.liftFinger()
+  await toaster.passes(400)
+  await expect(newer).toBeVisible()
 })

@@ -74,6 +74,8 @@ export function watchSwipe(
     follow(stage.ownerDocument, 'pointerup pointercancel', (up: PointerEvent) => {
       if (up.pointerId !== down.pointerId) return
       cancel()
+      // Under the finger it may have left, and another one come with its id.
+      if (!card.isConnected || card.inert) return
       // Whoever turns back at last has changed their mind.
       if (up.type !== 'pointerup' || way < 1 || speed < 0 || (way < DISTANCE && speed < SPEED))
         return
