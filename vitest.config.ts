@@ -5,7 +5,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],
     coverage: {
       include: ['src/{core,media,demo,testing}/**/*.ts'],
-      exclude: ['**/*.test-d.ts'],
+      exclude: ['**/*.test-d.ts', '**/*.model.ts'],
       reporter: [['text', { skipFull: true }], 'html'],
       thresholds: { lines: 100, functions: 100, statements: 100, branches: 95 },
     },

@@ -11,6 +11,8 @@ const SLOP = 8
 // As far, or as fast, as this and the card goes.
 const DISTANCE = 45
 const SPEED = 0.11
+// Browsers deliver several moves at once, so speed is taken over at least this long.
+const SAMPLE = 15
 // It leaves as fast as it was pushed, within reason.
 const FASTEST_EXIT = 100
 const SLOWEST_EXIT = 240
@@ -42,6 +44,7 @@ export function watchSwipe(
     const [follow, unfollow] = createListening()
     let isCaught = false
     let way = 0
+    let last = 0
     let speed = 0
     let time = down.timeStamp
 
@@ -65,9 +68,13 @@ export function watchSwipe(
         isCaught = true
         card.dataset.swiping = ''
       }
-      speed = (along - way) / Math.max(1, move.timeStamp - time)
       way = along
-      time = move.timeStamp
+      const passed = move.timeStamp - time
+      if (passed > SAMPLE) {
+        speed = (way - last) / passed
+        last = way
+        time = move.timeStamp
+      }
       push(`${resist(way) * sign}px`)
     })
 
