@@ -11,7 +11,7 @@ const steps = [
   ['Package, by publint', 'publint'],
   [
     'Types of the package, by attw',
-    'attw --pack . --profile esm-only --no-summary --format table-flipped',
+    'attw --pack . --profile esm-only --exclude-entrypoints styles.css --no-summary --format table-flipped',
   ],
   ['Size', 'size-limit'],
   ['API reports', 'node scripts/api.js --check'],
