@@ -67,8 +67,9 @@ test.describe('time stands still', () => {
     await toaster.passes(300)
     await toaster.add('Next', { duration: 5000 })
     await expect(toaster.card('Next')).toBeVisible()
-    // The mouse is where the new card comes to stand.
+    // The mouse is where the new card comes to stand; the browser tells so a little later.
     await toaster.comesToRest()
+    await toaster.seesExpanded()
     await toaster.seesTimeStandStill()
     await toaster.leave()
     await toaster.seesTimeRun()
