@@ -17,7 +17,7 @@ export interface Attention {
 const COLLAPSE_DELAY = 250
 
 /** The id of the card that an element belongs to. */
-export const cardIdOf = (element: Element | null | undefined): string | undefined =>
+const cardIdOf = (element: Element | null | undefined): string | undefined =>
   element?.closest<HTMLElement>('[data-notification]')?.dataset.notification
 
 /**

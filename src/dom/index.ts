@@ -1,3 +1,2 @@
-export { cardIdOf } from './attention.ts'
 export type { Root } from './layers.ts'
 export { type Position, type View, type ViewOptions, createView } from './view.ts'
