@@ -12,8 +12,8 @@ const everything = (name, path, bytes) => ({
   modifyEsbuildConfig: (config) => ({ ...config, format: 'esm', target: 'es2022' }),
 })
 
-// What is reached. The aims are 3584 and 11 264: these go down only.
+// What is reached: these go down only.
 export default [
-  everything('everything in belfry', 'dist/core/index.js', 3730),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 12_600),
+  everything('everything in belfry', 'dist/core/index.js', 3584),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 12_450),
 ]

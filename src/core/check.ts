@@ -7,10 +7,10 @@ export const kind =
   (field, value) => {
     if (fits(value)) return value
     const got =
-      typeof value === 'string'
-        ? JSON.stringify(value.slice(0, 50))
-        : Object(value) === value
-          ? typeof value
+      Object(value) === value
+        ? typeof value
+        : typeof value === 'string'
+          ? JSON.stringify(value.slice(0, 50))
           : String(value)
     throw new TypeError(`belfry: ${field} must be ${takes}; got ${got}`)
   }
@@ -20,7 +20,7 @@ export const callback: Kind = kind('a function', (value) => typeof value === 'fu
 export const name: Kind = kind('a non-empty string', (value) => typeof value === 'string' && value)
 export const object: Kind = kind('an object', (value) => typeof value === 'object' && value)
 
-export const number: Kind = kind('a finite number', Number.isFinite)
+export const number: Kind = kind('a number', Number.isFinite)
 
 export const duration: Kind = kind(
   'a number from 0',
@@ -29,7 +29,7 @@ export const duration: Kind = kind(
 
 // The rest of Infinity divided by 1 is NaN, which is as good as none.
 export const room: Kind = kind(
-  'an integer from 1 or Infinity',
+  'a whole number from 1',
   (value) => typeof value === 'number' && value >= 1 && !(value % 1),
 )
 

@@ -8,12 +8,6 @@ export interface Timed {
   sequence: number
 }
 
-// How far past the alarm time may run when the host wakes late: a throttled tab stays below it,
-// a sleeping laptop does not, and what it slept through was not display time.
-const TOLERATED_DELAY = 2000
-// Hosts keep a delay in 32 bits; a longer one would fire at once.
-const LONGEST_DELAY = 2 ** 31 - 1
-
 /**
  * The display time of all items: it runs while something is timed and nobody holds it. One timer
  * serves any number of items; what each has left is computed from the clock.
@@ -36,12 +30,15 @@ export const createDisplayTime = <Item extends Timed>(
 
   const now = (): number => {
     const time = clock.now()
-    elapsed += Math.max(0, Math.min(time, alarm + TOLERATED_DELAY) - since)
+    // A throttled tab wakes less than 2 s late. A sleeping laptop wakes later, and what it slept
+    // through was not display time.
+    elapsed += Math.max(0, Math.min(time, alarm + 2000) - since)
     since = time
     return elapsed
   }
 
-  const nextEnd = () => running.items[0]?.time ?? Infinity
+  // Undefined when nothing runs, and no comparison with that is true.
+  const nextEnd = () => running.items[0]?.time as number
 
   const ring = operation(() => {
     while (nextEnd() <= now()) onEnd(running.items[0]!)
@@ -51,10 +48,10 @@ export const createDisplayTime = <Item extends Timed>(
 
   const run = (item: Item, runs: boolean): void => {
     item.time = left(item)
-    running.remove(item)
+    running.put(item)
     if (runs && item.time < Infinity) {
       item.time += now()
-      running.add(item)
+      running.put(item, true)
     }
   }
 
@@ -62,8 +59,9 @@ export const createDisplayTime = <Item extends Timed>(
     const wait = nextEnd() - now()
     clock.clearTimeout(handle)
     alarm = -Infinity
-    if (wait === Infinity || isHeld()) return
-    const delay = Math.min(Math.max(0, Math.ceil(wait)), LONGEST_DELAY)
+    if (!(wait < Infinity) || isHeld()) return
+    // Hosts keep a delay in 31 bits; a longer one would fire at once.
+    const delay = Math.min(Math.max(0, Math.ceil(wait)), 2e9)
     alarm = since + delay
     handle = clock.setTimeout(ring, delay)
     // In Node it keeps no process alive.

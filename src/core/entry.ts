@@ -16,5 +16,4 @@ export interface Entry<Data> extends Timed, Staged {
 /** What the world gets to see of entries. */
 export const notificationsOf = <Data>(
   entries: Iterable<Entry<Data>>,
-): readonly Notification<Data>[] =>
-  Object.freeze(Array.from(entries, (entry) => entry.notification))
+): readonly Notification<Data>[] => Object.freeze([...entries].map((entry) => entry.notification))

@@ -3,9 +3,8 @@ export interface Heap<Item> {
   /** The one that goes before all others, then the rest in no order that means anything. */
   readonly items: readonly Item[]
   has: (item: Item) => boolean
-  add: (item: Item) => void
-  /** Takes an item out, if it is there. */
-  remove: (item: Item) => void
+  /** Takes an item in, finds its place anew, or takes it out if it does not belong here. */
+  put: (item: Item, belongs?: boolean) => void
 }
 
 /** A binary heap that knows the place of every item. Who compares greater goes first. */
@@ -33,11 +32,11 @@ export const createHeap = <Item>(compare: (a: Item, b: Item) => number): Heap<It
   return {
     items,
     has: (item) => places.has(item),
-    add: (item) => settle(item, items.length),
-    remove: (item) => {
+    put: (item, belongs) => {
       const place = places.get(item)!
       const last = places.delete(item) && items.pop()!
       if (last && last !== item) settle(last, place)
+      if (belongs) settle(item, items.length)
     },
   }
 }

@@ -133,18 +133,19 @@ const imageAddress = kind(
     !/^(javascript|vbscript|data(?!:image\/)):/i.test(value.replace(/[^!-~]/g, '')),
 )
 
-const mediaType = oneOf('image', 'icon')
-const image: Readers = { type: mediaType, url: imageAddress, alt: anything }
-const icon: Readers = { type: mediaType, set: name, path: name }
-const action: Readers = { label: name, onAction: callback, keepOpen: anything }
+/** A part must be whole, and is kept as a copy of its own. */
+const part =
+  (fields: Readers): Reader =>
+  (field, value) =>
+    present(read(fields, object(field, value) as Fields, `${field}.`))
 
-/** Parts are kept as copies of their own. */
+const type = oneOf('image', 'icon')
+const image = part({ type, url: imageAddress, alt: anything })
+const icon = part({ type, set: name, path: name })
+
 const parts: Readers = {
-  media: (field, value) => {
-    const media = { ...(object(field, value) as Fields) }
-    return present(read(media.type === 'icon' ? icon : image, media, `${field}.`))
-  },
-  action: (field, value) => present(read(action, object(field, value) as Fields, `${field}.`)),
+  media: (field, value) => ((value as Fields | null)?.type === 'icon' ? icon : image)(field, value),
+  action: part({ label: name, onAction: callback, keepOpen: anything }),
 }
 
 const readers: Readers = {
@@ -164,7 +165,8 @@ const readers: Readers = {
   render: callback,
 }
 
-const defaults: Fields = { title: '', message: '', type: 'info' }
+/** What people read, and what it is where nothing is said. */
+export const words: Fields = { title: '', message: '', type: 'info' }
 
 /** A frozen copy without what is undefined. */
 export const present = <Some extends object>(fields: Some): Readonly<Some> =>
@@ -194,13 +196,14 @@ export const readFields = <Data>(input: NotificationInput<Data>): Given<Data> =>
 
 /** A notification of these fields. */
 export const createNotification = <Data>(given: Given<Data>): Notification<Data> => {
-  const whole = Object.freeze({ ...defaults, ...present(given) }) as unknown as Notification<Data>
+  const whole = Object.freeze({ ...words, ...present(given) }) as unknown as Notification<Data>
   name('title or message', whole.title || whole.message)
   return whole
 }
 
-/** Whether two versions differ. Parts are copies: what is in them counts. */
-export const differ = (a: Fields = {}, b: Fields = {}): boolean =>
-  Object.keys({ ...a, ...b }).some((field) =>
-    field in parts ? differ(a[field] as Fields, b[field] as Fields) : a[field] !== b[field],
-  )
+/** Whether two versions differ in some fields. Parts are copies: what is in them counts. */
+export const differ = (a: object = {}, b: object = {}, among: object = { ...a, ...b }): boolean =>
+  Object.keys(among).some((name) => {
+    const field = name as keyof typeof a
+    return field in parts ? differ(a[field], b[field]) : a[field] !== b[field]
+  })

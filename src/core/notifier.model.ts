@@ -57,8 +57,8 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
   let changed = false
   let depth = 0
 
-  // A host waits no longer than 2³¹−1 ms at a time.
-  const waitFor = ({ left }: Item) => Math.min(2 ** 31 - 1, Math.max(0, Math.ceil(left)))
+  // A host waits for less than 2³¹ ms at a time.
+  const waitFor = ({ left }: Item) => Math.min(2e9, Math.max(0, Math.ceil(left)))
   const byId = (id: string | undefined) => queue.find(({ fields }) => fields.id === id)
   const heldById = ({ fields }: Item) => holds.some(({ id }) => id === fields.id)
   const rank = ({ fields }: Item) => fields.priority ?? (fields.type === 'error' ? 1 : 0)
@@ -79,13 +79,13 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
     wakeUp = stands ? undefined : now + untilWakeUp
   }
 
-  /** At most as many as there is room for: first those shown and held, then by rank, then by age. */
+  /** At most as many as there is room for: first those shown and held, the others by rank; then by age. */
   function arrange(): void {
-    const pinned = (item: Item) => Number(item.shown && heldById(item))
+    const pinnedRank = (item: Item) => (item.shown && heldById(item) ? 1e9 : rank(item))
     const age = (a: Item, b: Item) =>
       overflow === 'newest-first' ? b.arrival - a.arrival : a.arrival - b.arrival
     const best = [...queue]
-      .sort((a, b) => pinned(b) - pinned(a) || rank(b) - rank(a) || age(a, b))
+      .sort((a, b) => pinnedRank(b) - pinnedRank(a) || age(a, b))
       .slice(0, Math.min(limit, room))
     for (const item of queue) {
       const shown = best.includes(item)

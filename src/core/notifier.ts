@@ -11,7 +11,11 @@ import type { PromiseStates, Work } from './promise.ts'
 
 /** Something that happened to one notification. */
 export type Change<Data = RegisteredData> =
-  | { readonly type: 'added' | 'updated'; readonly notification: Notification<Data> }
+  | {
+      readonly type: 'added' | 'updated'
+      readonly notification: Notification<Data>
+      readonly reason?: undefined
+    }
   | {
       readonly type: 'closed'
       readonly notification: Notification<Data>

@@ -31,51 +31,54 @@ export interface PromiseStates<Value, Data = RegisteredData> {
   signal?: Signal | undefined
 }
 
-/** Shows `loading`, then `success` or `error` in its place; the promise returned follows the work. */
-export const followPromise = <Value, Data>(
-  add: (
-    content: string | NotificationInput<Data>,
-    usual: NotificationInput<Data>,
-  ) => Notification<Data>,
-  /** Where it stands now; undefined once closed or replaced by another. */
-  find: (known: Notification<Data>) => { notification: Notification<Data> } | undefined,
-  dismiss: (known: Notification<Data>) => unknown,
-  work: Work<Value>,
-  { loading, success, error, signal }: PromiseStates<Value, Data>,
-): Promise<Value> => {
-  let first: Notification<Data> | undefined
-  const close = () => dismiss(first!)
-  const isOver = () => signal?.aborted || (first && !find(first))
+/** Follows work: shows `loading`, then `success` or `error` in its place. */
+export const createPromise =
+  <Data>(
+    add: (
+      content: string | NotificationInput<Data>,
+      usual: NotificationInput<Data>,
+    ) => Notification<Data>,
+    /** Where it stands now; undefined once closed or replaced by another. */
+    find: (known: Notification<Data>) => { notification: Notification<Data> } | undefined,
+    dismiss: (known: Notification<Data>) => unknown,
+  ) =>
+  <Value>(
+    work: Work<Value>,
+    { loading, success, error, signal }: PromiseStates<Value, Data>,
+  ): Promise<Value> => {
+    let first: Notification<Data> | undefined
+    const close = () => dismiss(first!)
+    const isOver = () => signal?.aborted || (first && !find(first))
 
-  /** Shows a state in the place of the last one. */
-  const show = <Outcome>(
-    state: PromiseState<Data> | ((outcome: Outcome) => PromiseState<Data>),
-    usual: NotificationInput<Data>,
-    outcome?: Outcome,
-  ): Notification<Data> | undefined => {
-    const chosen = isOver() ? null : answerOf(state, outcome)
-    if (chosen === null || isOver()) return undefined
-    const { id, key, data } = find(first!)?.notification ?? {}
-    return add(chosen, { id, key, data, ...usual })
-  }
-
-  const end =
-    <Outcome>(
-      type: NotificationType,
+    /** Shows a state in the place of the last one. */
+    const show = <Outcome>(
       state: PromiseState<Data> | ((outcome: Outcome) => PromiseState<Data>),
-    ) =>
-    (outcome: Outcome): void => {
-      signal?.removeEventListener('abort', close)
-      attempt(() => show(state, { type }, outcome))
-      // Only if nothing took its place.
-      close()
+      usual: NotificationInput<Data>,
+      outcome?: Outcome,
+    ): Notification<Data> | undefined => {
+      const chosen = isOver() ? null : answerOf(state, outcome)
+      if (chosen === null || isOver()) return undefined
+      const { id, key, data } = find(first!)?.notification ?? {}
+      return add(chosen, { id, key, data, ...usual })
     }
 
-  signal?.addEventListener('abort', close)
-  first = show(loading, { pending: true })
+    const end =
+      <Outcome>(
+        type: NotificationType,
+        state: PromiseState<Data> | ((outcome: Outcome) => PromiseState<Data>),
+      ) =>
+      (outcome: Outcome): void => {
+        signal?.removeEventListener('abort', close)
+        attempt(() => show(state, { type }, outcome))
+        // Only if nothing took its place.
+        close()
+      }
 
-  const following = new Promise<Value>((resolve) => resolve(answerOf(work)))
-  // Whoever shows the error has dealt with it: a forgotten `await` must not crash a process.
-  following.then(end('success', success), end('error', error))
-  return error === null ? following.then((value) => value) : following
-}
+    signal?.addEventListener('abort', close)
+    first = show(loading, { pending: true })
+
+    const following = (async () => answerOf(work))()
+    // Whoever shows the error has dealt with it: a forgotten `await` must not crash a process.
+    following.then(end('success', success), end('error', error))
+    return error === null ? following.then((value) => value) : following
+  }

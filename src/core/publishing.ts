@@ -51,18 +51,16 @@ export const createPublishing = <Data>(
   let depth = 0
 
   const deliver = (): void => {
-    settle()
-    while (line.length) {
+    for (settle(); line.length; settle()) {
       // The line may grow while it is told.
       for (const change of line) {
-        if (change?.type === 'closed') attempt(() => change.notification.onClose?.(change.reason))
+        if (change?.reason) attempt(() => change.notification.onClose?.(change.reason))
         if (change) tell(observers, change)
       }
       line.length = 0
       const current = subscribers.size ? list() : []
       tell(watchers)
       tell(subscribers, current)
-      settle()
     }
   }
 

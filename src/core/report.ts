@@ -18,8 +18,8 @@ export interface Report {
 /** Any value as a text that a person can read. */
 const readable = (value: unknown): string => {
   try {
-    const { message, name } = Object(value) as Partial<Error>
-    const words = message || name || (value as string | number | object | null)
+    const thrown = value as { message?: string | symbol; name?: string } | null
+    const words = thrown?.message || thrown?.name || thrown
     return typeof words === 'object' ? JSON.stringify(words) : String(words)
   } catch {
     return ''
