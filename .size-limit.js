@@ -15,5 +15,5 @@ const everything = (name, path, bytes) => ({
 // What is reached: these go down only.
 export default [
   everything('everything in belfry', 'dist/core/index.js', 3584),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 12_450),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 11_264),
 ]

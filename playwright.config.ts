@@ -40,12 +40,12 @@ export default defineConfig({
     {
       command: 'node e2e/serve.js',
       url: `http://localhost:${port}`,
-      reuseExistingServer: !process.env.CI,
+      reuseExistingServer: false,
     },
     {
       command: 'node e2e/playground/serve.js',
       url: `http://localhost:${playgroundPort}/some/where/`,
-      reuseExistingServer: !process.env.CI,
+      reuseExistingServer: false,
     },
   ],
 })

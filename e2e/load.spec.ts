@@ -93,8 +93,8 @@ test('a stream of 60, one after another, keeps the screen as it was', async ({ t
   await expect(page.locator('[data-notification]')).toHaveCount(3)
 })
 
-test('heap and document are flat after 20 000', async ({ toaster, page }) => {
-  test.setTimeout(60_000)
+test('heap and document are flat after 100 000', async ({ toaster, page }) => {
+  test.setTimeout(120_000)
   await toaster.open()
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -117,7 +117,7 @@ test('heap and document are flat after 20 000', async ({ toaster, page }) => {
 
   await measure(3)
   const before = await measure(2)
-  const after = await measure(20)
+  const after = await measure(100)
   expect(after.nodes - before.nodes).toBeLessThan(200)
   expect(after.heap - before.heap).toBeLessThan(1_000_000)
 })

@@ -100,9 +100,9 @@ function measureContrasts(): Record<string, number> {
     'text count': on(style('.belfry-count').color),
     'text action': on(style('.belfry-action').color),
     'text more': on(style('.belfry-more').color),
-    'edge on the card': on(style('.belfry-item').borderTopColor),
-    'edge on the page': contrast(rgb(surface, style('.belfry-item').borderTopColor), page),
-    'edge of the action': on(style('.belfry-action').borderTopColor),
+    'edge on the card': on(style('.belfry-item').outlineColor),
+    'edge on the page': contrast(rgb(surface, style('.belfry-item').outlineColor), page),
+    'edge of the action': on(style('.belfry-action').outlineColor),
     sign: on(style('.belfry-sign').stroke),
     close: on(style('.belfry-close').color),
     focus: on(style('.belfry-close').outlineColor),
@@ -243,14 +243,14 @@ test('forced colours leave every edge and sign visible', async ({ toaster, page 
   await toaster.open()
   const card = await toaster.notify('Fault', { type: 'error' })
   await toaster.comesToRest()
-  const { border, background, stroke } = await card.evaluate((each) => ({
-    border: getComputedStyle(each).borderTopColor,
+  const { edge, background, stroke } = await card.evaluate((each) => ({
+    edge: getComputedStyle(each).outlineColor,
     background: getComputedStyle(each).backgroundColor,
     stroke: getComputedStyle(each.querySelector('.belfry-sign')!).stroke,
   }))
-  expect(border).not.toBe(background)
+  expect(edge).not.toBe(background)
   expect(stroke).not.toBe(background)
-  expect(await card.evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe('1px')
+  expect(await card.evaluate((each) => getComputedStyle(each).outlineWidth)).toBe('1px')
 })
 
 test('on paper there is nothing', async ({ toaster, page }) => {
@@ -329,24 +329,21 @@ test('the accessibility tree says what there is: stacked, waiting, pending, alon
   await expect(toaster.region).toMatchAriaSnapshot(`
     - region "Notifications":
       - list:
-        - listitem:
-          - group "Deleted":
-            - text: "Success:"
-            - paragraph: Deleted
-            - paragraph: The file is gone
-            - time: now
-            - button "Undo"
-            - button "Dismiss notification"
-        - listitem:
-          - group "Saving":
-            - text: "Info:"
-            - paragraph: Saving
-            - button "Dismiss notification"
-        - listitem:
-          - group "Second":
-            - text: "Info:"
-            - paragraph: Second
-            - button "Dismiss notification"
+        - 'listitem "Success: Deleted. The file is gone. Undo."':
+          - text: "Success:"
+          - paragraph: Deleted
+          - paragraph: The file is gone
+          - time: now
+          - button "Undo"
+          - button "Dismiss notification"
+        - 'listitem "Info: Saving."':
+          - text: "Info:"
+          - paragraph: Saving
+          - button "Dismiss notification"
+        - 'listitem "Info: Second."':
+          - text: "Info:"
+          - paragraph: Second
+          - button "Dismiss notification"
       - text: +1 more
       - button "Dismiss all"
   `)

@@ -30,13 +30,31 @@ test('“Dismiss all” closes the shown and the waiting', async ({ toaster }) =
   await expect(toaster.region).toBeHidden()
 })
 
-test('the limit follows its property', async ({ toaster }) => {
+test('what stands beside the cards stays under the mouse', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.notifyAll('One', 'Two', 'Three', 'Four')
+  await toaster.comesToRest()
+  await toaster.dismissAll.hover()
+  await toaster.comesToRest()
+  await expect(toaster.stage).not.toHaveAttribute('data-expanded')
+  await toaster.card('Four').hover()
+  await toaster.comesToRest()
+  await toaster.dismissAll.hover()
+  await toaster.passes(1000)
+  await expect(toaster.stage).toHaveAttribute('data-expanded', '')
+  await page.mouse.move(5, 5)
+  await toaster.passes(300)
+  await expect(toaster.stage).not.toHaveAttribute('data-expanded')
+})
+
+test('the limit follows its property', async ({ toaster, page }) => {
   await toaster.open('plain', { toaster: { limit: 2 } })
   await toaster.notifyAll('One', 'Two', 'Three', 'Four', 'Five')
   await expect(toaster.cards).toHaveCount(2)
   await toaster.set({ limit: 4 })
   await expect(toaster.cards).toHaveCount(4)
   await expect(toaster.more).toHaveText('+1 more')
+  await expect(page.locator('.belfry')).toHaveCount(1)
 })
 
 test('cards behind peek out; the stack opens under the mouse and closes after a while', async ({
@@ -269,7 +287,7 @@ test("the Toaster's `dir` beats the page's", async ({ toaster }) => {
   await toaster.notify('Saved')
   await toaster.comesToRest()
   expect((await box(toaster, 'Saved')).x).toBeGreaterThan(500)
-  await toaster.set({ dir: 'auto' })
+  await toaster.set({})
   await toaster.comesToRest()
   expect((await box(toaster, 'Saved')).x).toBeLessThan(100)
 })

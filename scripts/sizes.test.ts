@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 
-/** The size of a production bundle, all of its files together. */
-async function sizeOf(entry: string) {
+/** The sizes of a production bundle's script and stylesheet. */
+async function sizesOf(entry: string) {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -15,14 +15,27 @@ async function sizeOf(entry: string) {
     outdir: 'bundle',
     write: false,
   })
-  return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0)
+  const sizeOf = (type: string) => {
+    const file = outputFiles.find(({ path }) => path.endsWith(type))
+    return file ? gzipSync(file.contents, { level: 9 }).length : 0
+  }
+  return { script: sizeOf('.js'), styles: sizeOf('.css') }
 }
+
+/** A document without the blanks that align its tables. */
+const read = (path: string) => readFileSync(path, 'utf8').replace(/ +/g, ' ')
 
 test.each([
   ['everything in `belfry`', 'dist/core/index.js'],
   ['`notify`, `<Toaster>` and the stylesheet', 'scripts/whole.js'],
 ])('the README tells the size of %s', async (what, entry) => {
-  const kilobytes = ((await sizeOf(entry)) / 1000).toFixed(1)
-  const readme = readFileSync('README.md', 'utf8').replace(/ +/g, ' ')
-  expect(readme).toContain(`| ${what} | ${kilobytes} kB |`)
+  const { script, styles } = await sizesOf(entry)
+  const kilobytes = ((script + styles) / 1000).toFixed(1)
+  expect(read('README.md')).toContain(`| ${what} | ${kilobytes} kB |`)
+})
+
+test('the benchmarks tell the same', async () => {
+  const { script, styles } = await sizesOf('scripts/whole.js')
+  const row = [script, styles, script + styles].map((bytes) => bytes.toLocaleString('en'))
+  expect(read('docs/benchmarks.md')).toContain(`| Belfry | ${row.join(' | ')} |`)
 })

@@ -254,8 +254,8 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
     expect(middle!.width).toBeLessThan(front!.width)
     expect(back!.width).toBeLessThan(middle!.width)
     const { width, height } = await view.viewport()
-    expect(width - front!.right).toBeCloseTo(24, 0)
-    expect(height - front!.bottom).toBeCloseTo(24, 0)
+    expect(width - front!.right).toBeCloseTo(16, 0)
+    expect(height - front!.bottom).toBeCloseTo(16, 0)
   },
 
   'spread out, cards of any height stand apart by the same gap': async (view) => {
@@ -267,8 +267,8 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
     const [front, middle, back] = await boxesOf(view, cards)
     expect(middle!.height).toBeGreaterThan(front!.height)
     const gaps = [front!.top - middle!.bottom, middle!.top - back!.bottom]
-    expect(gaps[0]).toBeCloseTo(10, 0)
-    expect(gaps[1]).toBeCloseTo(10, 0)
+    expect(gaps[0]).toBeCloseTo(12, 0)
+    expect(gaps[1]).toBeCloseTo(12, 0)
     expect(back!.width).toBeCloseTo(front!.width, 0)
   },
 
@@ -295,9 +295,9 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
           const { width, height } = await view.viewport()
           const isLeft = (x === 'start') === (dir === 'ltr')
           const where = `${y}-${x} ${dir}`
-          expect(y === 'top' ? top : height - bottom, where).toBeCloseTo(24, 0)
+          expect(y === 'top' ? top : height - bottom, where).toBeCloseTo(16, 0)
           if (x === 'center') expect(Math.abs(left - (width - right)), where).toBeLessThan(2)
-          else expect(isLeft ? left : width - right, where).toBeCloseTo(24, 0)
+          else expect(isLeft ? left : width - right, where).toBeCloseTo(16, 0)
         }
       }
     }

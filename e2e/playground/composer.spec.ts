@@ -208,7 +208,7 @@ test.describe('the Toaster', () => {
   test('may be spread out', async ({ playground, toaster, run }) => {
     await playground.turn('expand', true)
     await seesTheSame(playground, run)
-    await expect(toaster.region).toHaveAttribute('data-expand', '')
+    await expect(toaster.stage).toHaveAttribute('data-expanded', '')
   })
 
   for (const dir of ['ltr', 'rtl']) {

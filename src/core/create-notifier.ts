@@ -142,7 +142,9 @@ export const createNotifier = <Data = RegisteredData>({
   }
 
   const rankOf = ({ shown, notification: { id, priority, type } }: Entry<Data>): number =>
-    shown && [...holds.values()].includes(id) ? Infinity : (priority ?? Number(type === 'error'))
+    shown && holds.size && [...holds.values()].includes(id)
+      ? Infinity
+      : (priority ?? Number(type === 'error'))
 
   const onMove = (entry: Entry<Data>): void => {
     touch()
@@ -279,9 +281,7 @@ export const createNotifier = <Data = RegisteredData>({
     remaining,
     hold: operation(hold),
     offer: operation(offer),
-    batch: operation((work: () => void) => {
-      callback('work', work)()
-    }),
+    batch: operation((work: () => void) => callback('work', work)()),
     promise: createPromise(operation(add), find, operation(dismiss)),
   })
 }

@@ -169,10 +169,11 @@ const readers: Readers = {
 export const words: Fields = { title: '', message: '', type: 'info' }
 
 /** A frozen copy without what is undefined. */
-export const present = <Some extends object>(fields: Some): Readonly<Some> =>
-  Object.freeze(
-    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-  ) as Some
+export const present = <Some extends object>(fields: Some): Readonly<Some> => {
+  const kept = {} as Some
+  for (const field in fields) if (fields[field] !== undefined) kept[field] = fields[field]
+  return Object.freeze(kept)
+}
 
 /** Fields of a notification; those that are undefined are absent, or cleared. */
 export type Given<Data> = {

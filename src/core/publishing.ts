@@ -17,9 +17,7 @@ const createListen =
     callback('listener', listener)
     const own = (value: Value) => listener(value)
     listeners.add(own)
-    return () => {
-      listeners.delete(own)
-    }
+    return () => void listeners.delete(own)
   }
 
 /** Calls those who were there at the start and still are; none of them can harm another. */

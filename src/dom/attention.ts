@@ -1,68 +1,60 @@
 import type { Root } from './layers.ts'
-import type { Listen } from './listen.ts'
-
-/** What attention needs of a notifier: to let time stand still, for one or for all. */
-export type Hold = (id?: string) => () => void
-
-/** Watches whether anybody is busy with a notification. */
-export interface Attention {
-  /** Looks again: to be called when cards have come, gone or moved. */
-  check: () => void
-  /** Whether somebody is busy with this card. */
-  isHeld: (id: string) => boolean
-  stop: () => void
-}
+import type { Life } from './life.ts'
 
 // How long the stack stays open after the pointer has left, so that it does not flicker.
 const COLLAPSE_DELAY = 250
 
-/** The id of the card that an element belongs to. */
-const cardIdOf = (element: Element | null | undefined): string | undefined =>
-  element?.closest<HTMLElement>('[data-notification]')?.dataset.notification
+// In place of an id: time stands still, and no card is kept from being covered.
+const NO_CARD = ' '
 
 /**
  * Holds display time while someone hovers, presses or focuses a card, or the page is hidden. Every
  * event derives this anew from what is true now, so no lost event can leave time standing still.
+ *
+ * @returns `check` looks again, to be called when cards have come, gone or moved; `isHeld` tells
+ * whether somebody is busy with a card
  */
-export function watchAttention(
+export const watchAttention = (
+  root: Root,
   stage: HTMLElement,
-  listen: Listen,
-  hold: Hold,
+  [listen, onEnd]: Life,
+  options: () => { expand: boolean | undefined },
+  hold: (id: string) => () => void,
   onChange: () => void,
-): Attention {
+): [check: () => void, isHeld: (id: string) => boolean] => {
   const document = stage.ownerDocument
-  const window = document.defaultView!
-  const holds = new Map<string, () => void>()
   const pressed = new Map<number, Element>()
+  let held: string[] = []
+  let releases: (() => void)[] = []
   let mouse: PointerEvent | undefined
   let isTapped = false
   let collapse: ReturnType<typeof setTimeout> | undefined
 
-  function onPointer(event: PointerEvent): void {
-    const { buttons, pointerId, pointerType, type } = event
+  const onPointer = (event: PointerEvent) => {
+    const { pointerId, type } = event
     const target = event.composedPath()[0] as Element
     const place = type === 'pointerout' ? (event.relatedTarget as Element | null) : target
     const isInside = stage.contains(place)
-    const isMouse = pointerType === 'mouse'
+    const isMouse = event.pointerType === 'mouse'
     // Of a mouse outside of the window or in a frame nothing is heard.
     if (isMouse) mouse = place && place.tagName !== 'IFRAME' ? event : undefined
-    if (type === 'pointermove' && !isInside && !holds.size) return
+    if (type === 'pointermove' && !isInside && !held.length) return
     if (type === 'pointerdown') {
       isTapped = isInside && !isMouse
       // A first finger means that all others have left, whatever became of their events.
       if (event.isPrimary) pressed.clear()
       if (isInside) pressed.set(pointerId, target.closest('[data-notification]') ?? target)
-    } else if (!buttons) pressed.delete(pointerId)
+    } else if (!event.buttons) pressed.delete(pointerId)
     check()
   }
 
   // On its way from one place to another inside, focus is nowhere for a moment.
-  function onFocus(event: FocusEvent): void {
+  const onFocus = (event: FocusEvent) => {
     const isOnItsWay = event.type === 'focusout' && stage.contains(event.relatedTarget as Element)
     if (!isOnItsWay) check()
   }
 
-  function onVisibility(): void {
+  const onReturn = () => {
     // While the page was away fingers were lifted and the mouse went elsewhere, unheard.
     if (document.hidden) {
       pressed.clear()
@@ -71,62 +63,61 @@ export function watchAttention(
     check()
   }
 
-  function attended(): Element[] {
-    const root = stage.getRootNode() as Root
+  const check = () => {
     const hovered = mouse && root.elementFromPoint(mouse.clientX, mouse.clientY)
     const focused = document.hasFocus() ? root.activeElement : undefined
-    return [hovered, focused, ...pressed.values()].filter(
+    const attended = [hovered, focused, ...pressed.values()].filter(
       (each): each is Element => !!each && stage.contains(each),
     )
-  }
-
-  function check(): void {
-    if (!stage.firstElementChild) isTapped = false
-    const busy = attended()
-    const ids = busy.map((element) => cardIdOf(element) ?? '')
-    keep(document.hidden ? [...ids, ''] : ids)
-    setExpanded(isTapped || busy.length > 0)
+    // What stands beside the cards would move away from under a mouse that opens or closes them.
+    const isBeside = attended.length > 0 && 'expanded' in stage.dataset
+    setExpanded(
+      options().expand || isTapped || isBeside || attended.some((each) => each.closest('ol')),
+    )
+    const ids = attended.map(
+      (each) => each.closest<HTMLElement>('[data-notification]')?.dataset.notification ?? NO_CARD,
+    )
+    keep(document.hidden ? [...ids, NO_CARD] : ids)
   }
 
   /** Holds these and no others. */
-  function keep(ids: string[]): void {
-    const before = [...holds.keys()]
-    for (const id of ids) if (!holds.has(id)) holds.set(id, hold(id || undefined))
-    for (const [id, release] of holds) {
-      if (ids.includes(id)) continue
-      holds.delete(id)
-      release()
-    }
-    if (before.join() !== [...holds.keys()].join()) onChange()
+  const keep = (ids: string[]) => {
+    if (held.join() === ids.join()) return
+    const before = releases
+    releases = ids.map(hold)
+    held = ids
+    before.forEach((release) => release())
+    onChange()
   }
 
-  function setExpanded(isExpanded: boolean): void {
+  const setExpanded = (isExpanded: boolean) => {
+    const wasExpanded = 'expanded' in stage.dataset
+    if (!isExpanded && wasExpanded) collapse ??= setTimeout(close, COLLAPSE_DELAY)
+    if (!isExpanded) return
     clearTimeout(collapse)
-    if (isExpanded) stage.dataset.expanded = ''
-    else if ('expanded' in stage.dataset) {
-      collapse = setTimeout(() => delete stage.dataset.expanded, COLLAPSE_DELAY)
-    }
+    collapse = undefined
+    stage.dataset.expanded = ''
+    if (!wasExpanded) onChange()
   }
 
-  const capture = { capture: true }
-  listen(document, 'pointerdown pointermove pointerup pointercancel', onPointer, capture)
+  const close = () => {
+    collapse = undefined
+    delete stage.dataset.expanded
+    onChange()
+  }
+
+  listen(document, 'pointerdown pointermove pointerup pointercancel', onPointer, true)
   // These do not leave a shadow root when they go from one place in it to another.
-  const root = stage.getRootNode()
-  listen(root, 'pointerover pointerout', onPointer, capture)
-  listen(root, 'focusin focusout', onFocus, capture)
+  listen(root, 'pointerover pointerout', onPointer, true)
+  listen(root, 'focusin focusout', onFocus, true)
   // A card may come to rest under a mouse that rests too.
   listen(stage, 'transitionend', check)
-  listen(document, 'visibilitychange', onVisibility)
-  listen(window, 'pageshow', onVisibility)
-  listen(window, 'focus blur', check)
-  check()
+  listen(document, 'visibilitychange', onReturn)
+  listen(document.defaultView!, 'focus blur', onReturn)
+  onEnd(() => {
+    clearTimeout(collapse)
+    keep([])
+  })
 
-  return {
-    check,
-    isHeld: (id) => holds.has(id),
-    stop() {
-      clearTimeout(collapse)
-      keep([])
-    },
-  }
+  return [check, (id) => held.includes(id)]
 }

@@ -1,2 +1,4 @@
 export type { Root } from './layers.ts'
-export { type Position, type View, type ViewOptions, createView } from './view.ts'
+export { textOf } from './voice.ts'
+export type { Position } from './swipe.ts'
+export { type View, type ViewOptions, createView } from './view.ts'

@@ -1,4 +1,4 @@
-import type { Listen } from './listen.ts'
+import type { Listen } from './life.ts'
 
 /** The root that a view stands in. */
 export type Root = Document | ShadowRoot
@@ -7,50 +7,40 @@ export type Root = Document | ShadowRoot
 const LAYERS = 'dialog:modal, [popover]:not([popover=manual]):popover-open'
 
 // These show no children, so nothing can live inside them.
-const CANNOT_HOST = 'video, img, canvas, iframe, embed, object'
+const CANNOT_HOST = 'video, iframe, img, canvas'
 
 /**
  * Follows what opens and closes above the page, and returns what tells who is on top: the modal,
  * fullscreen element or popover that was opened last. Calls `onChange` when something else is on top,
  * and before anything closes; `onEnd` when opening or closing is over.
  */
-export function watchLayers(
+export const watchLayers = (
   root: Root,
   listen: Listen,
   onChange: () => void,
   onEnd: () => void,
-): () => Element | undefined {
-  const document = root.ownerDocument ?? root
-  const open = new Set<Element>(root.querySelectorAll(LAYERS))
+): (() => Element | null | undefined) => {
+  const open = new Set<Element | null>(root.querySelectorAll(LAYERS))
 
-  const isOpen = (element: Element) =>
-    element.isConnected && (element === root.fullscreenElement || element.matches(LAYERS))
+  const isOpen = (element: Element | null) =>
+    element?.isConnected &&
+    (element === root.fullscreenElement || element.matches(LAYERS)) &&
+    !element.matches(CANNOT_HOST)
 
-  function note(element: Element, opens: boolean): void {
-    open.delete(element)
-    if (opens && isOpen(element) && !element.matches(CANNOT_HOST)) open.add(element)
-    onChange()
-  }
-
-  function onToggle(event: ToggleEvent): void {
-    const target = event.target as Element
-    const opens = event.newState === 'open'
-    const isOver = event.type === 'toggle'
-    if (target.matches('.belfry-stage')) return
+  const onToggle = ({ newState, target, type }: ToggleEvent) => {
+    const element = type === 'fullscreenchange' ? root.fullscreenElement : (target as Element)
+    const isOver = type !== 'beforetoggle'
+    if (element?.matches('.belfry-stage')) return
     // An element opens only at `toggle`; closing has to be known before it happens.
-    if (opens === isOver) note(target, opens)
+    if (isOver || newState === 'closed') {
+      open.delete(element)
+      if (isOver && isOpen(element)) open.add(element)
+      onChange()
+    }
     if (isOver) onEnd()
   }
 
-  function onFullscreen(): void {
-    for (const element of open) if (!isOpen(element)) open.delete(element)
-    if (root.fullscreenElement) note(root.fullscreenElement, true)
-    else onChange()
-    onEnd()
-  }
-
-  listen(root, 'beforetoggle toggle', onToggle, { capture: true })
-  listen(document, 'fullscreenchange', onFullscreen)
+  listen(root, 'beforetoggle toggle fullscreenchange', onToggle, true)
 
   return () => [...open].filter(isOpen).at(-1)
 }

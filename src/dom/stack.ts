@@ -1,9 +1,4 @@
-/** Lays out the cards: tells the stylesheet, by custom properties, where each one stands. */
-export interface Stack {
-  /** To be called when cards have come, gone or changed. */
-  arrange: () => void
-  stop: () => void
-}
+import type { Life } from './life.ts'
 
 /** How much is before a card: so many pixels of other cards, and so many gaps. */
 interface Place {
@@ -17,11 +12,17 @@ export const cardsIn = (stage: HTMLElement): HTMLElement[] => [
 ]
 
 /**
- * Heights come from a ResizeObserver, which knows them anyway, so no layout is forced. A card that
- * somebody is busy with keeps its place: when those before it leave, a gap remains, and those that
- * come meanwhile stand behind all others.
+ * Lays out the cards. Heights come from a ResizeObserver, which knows them anyway, so no layout is
+ * forced. A card that somebody is busy with keeps its place: when those before it leave, a gap
+ * remains, and those that come meanwhile stand behind all others.
+ *
+ * @returns what is to be called when cards have come, gone or changed
  */
-export function createStack(stage: HTMLElement, isHeld: (id: string) => boolean): Stack {
+export const createStack = (
+  stage: HTMLElement,
+  [, onEnd]: Life,
+  isHeld: (id: string) => boolean,
+): (() => void) => {
   const heights = new WeakMap<Element, number>()
   const places = new WeakMap<Element, Place>()
   const observer = new ResizeObserver((entries) => {
@@ -29,10 +30,14 @@ export function createStack(stage: HTMLElement, isHeld: (id: string) => boolean)
       heights.set(target, borderBoxSize[0]!.blockSize)
     place()
   })
+  onEnd(() => observer.disconnect())
 
-  const bodyOf = (card: HTMLElement) => card.firstElementChild!
+  const bodyOf = (card: HTMLElement) => card.firstElementChild as HTMLElement
+  const heightOf = (card: HTMLElement) => heights.get(bodyOf(card)) ?? 0
+  const gaps = (pixels: number, count: number) => `(${pixels}px + ${count} * var(--belfry-gap))`
 
-  function place(): void {
+  const place = () => {
+    const isOpen = 'expanded' in stage.dataset
     const cards = cardsIn(stage)
     const isKept = (card: HTMLElement) => isHeld(card.dataset.notification!) && places.has(card)
     const indexOf = (card: HTMLElement) => places.get(card)?.index ?? cards.length
@@ -41,32 +46,32 @@ export function createStack(stage: HTMLElement, isHeld: (id: string) => boolean)
     let index = 0
     for (const card of cards) {
       const before = places.get(card)
-      if (before && before.index > index && isKept(card)) {
-        offset = before.offset
-        index = before.index
-      }
+      if (before && before.index > index && isKept(card)) ({ offset, index } = before)
       places.set(card, { offset, index })
-      card.style.setProperty('--belfry-offset', `${offset}px`)
-      card.style.setProperty('--belfry-index', `${index}`)
-      offset += heights.get(bodyOf(card)) ?? 0
+      // Written as they are: whatever depended on a custom property would be styled anew, with all
+      // that is inside of it.
+      const depth = isOpen ? 0 : index
+      const { style } = card
+      style.zIndex = `${-index}`
+      style.translate = `0 calc(var(--base) + var(--up) * ${gaps(isOpen ? offset : 0, index)})`
+      style.scale = `${1 - depth * 0.05} 1`
+      bodyOf(card).style.opacity = depth ? '0' : '1'
+      offset += heightOf(card)
       index++
     }
-    const front = cards[0] && heights.get(bodyOf(cards[0]))
-    stage.style.setProperty('--belfry-height', `${offset}px`)
-    stage.style.setProperty('--belfry-count', `${index}`)
-    if (front) stage.style.setProperty('--belfry-front', `${front}px`)
+    const front = cards[0] && heightOf(cards[0])
+    if (!front) return
+    stage.style.setProperty('--belfry-front', `${front}px`)
+    stage.style.setProperty('--belfry-height', `calc${gaps(isOpen ? offset : front, index - 1)}`)
   }
 
-  return {
-    arrange() {
-      // One that is gone is forgotten by itself.
-      for (const body of stage.querySelectorAll('.belfry-body')) {
-        if (heights.has(body)) continue
-        heights.set(body, 0)
-        observer.observe(body)
-      }
-      place()
-    },
-    stop: () => observer.disconnect(),
+  return () => {
+    // One that is gone is forgotten by itself.
+    for (const body of stage.querySelectorAll('.belfry-body')) {
+      if (heights.has(body)) continue
+      heights.set(body, 0)
+      observer.observe(body)
+    }
+    place()
   }
 }

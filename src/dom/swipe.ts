@@ -1,10 +1,13 @@
-import { type Listen, createListening } from './listen.ts'
+import { type Listen, createLife } from './life.ts'
 
-/** The way out of the screen: along an axis, towards larger or smaller coordinates. */
-export interface SwipeDirection {
-  readonly axis: 'x' | 'y'
-  readonly sign: 1 | -1
-}
+/** Where the stack stands; start and end follow the direction of writing. */
+export type Position =
+  | 'top-start'
+  | 'top-center'
+  | 'top-end'
+  | 'bottom-start'
+  | 'bottom-center'
+  | 'bottom-end'
 
 // A finger may tremble this far before it means anything.
 const SLOP = 8
@@ -13,23 +16,23 @@ const DISTANCE = 45
 const SPEED = 0.11
 // Browsers deliver several moves at once, so speed is taken over at least this long.
 const SAMPLE = 15
-// It leaves as fast as it was pushed, within reason.
-const FASTEST_EXIT = 100
+// It leaves as fast as it was pushed, or in this time.
 const SLOWEST_EXIT = 240
 
 // What answers to the finger itself.
-const OWN_GESTURE = 'button, a, input, select, textarea, label, [contenteditable], [data-no-swipe]'
+const OWN_GESTURE =
+  'a[href], button, input, select, textarea, label, [contenteditable], [data-no-swipe]'
 
 /** The wrong way a card follows less and less, like a rubber band. */
 const resist = (way: number): number => (way < 0 ? way / (1.5 - way / 20) : way)
 
 /** Lets finger and pen push a card off the screen; the mouse selects text instead. */
-export function watchSwipe(
+export const watchSwipe = (
   stage: HTMLElement,
   listen: Listen,
-  direction: () => SwipeDirection,
+  options: () => { position: Position },
   onSwipe: (id: string) => void,
-): void {
+): void => {
   let cancel = () => {}
 
   listen(stage, 'pointerdown', (down: PointerEvent) => {
@@ -40,20 +43,27 @@ export function watchSwipe(
     if (!card || !down.isPrimary || down.pointerType === 'mouse' || target.closest(OWN_GESTURE))
       return
 
-    const { axis, sign } = direction()
-    const [follow, unfollow] = createListening()
+    // The way off the screen.
+    const [edge, side] = options().position.split('-')
+    const isVertical = side === 'center'
+    const isTowardsEnd = isVertical
+      ? edge === 'bottom'
+      : card.matches(':dir(ltr)') === (side === 'end')
+    const sign = isTowardsEnd ? 1 : -1
+    const [follow, , unfollow] = createLife()
     let isCaught = false
     let way = 0
     let last = 0
     let speed = 0
     let time = down.timeStamp
 
-    const push = (distance: string) => card.style.setProperty(`--belfry-swipe-${axis}`, distance)
+    const push = (distance: string) =>
+      (card.style.transform = `translate${isVertical ? 'Y' : 'X'}(${distance})`)
 
     cancel = () => {
       unfollow()
       delete card.dataset.swiping
-      if (isCaught) push('')
+      card.style.transform = ''
     }
 
     // Wherever the finger goes. Its capture would fail when the browser has just taken it away.
@@ -61,9 +71,9 @@ export function watchSwipe(
       if (move.pointerId !== down.pointerId) return
       const x = move.clientX - down.clientX
       const y = move.clientY - down.clientY
-      const [along, across] = axis === 'x' ? [x * sign, y] : [y * sign, x]
+      const [along, across] = isVertical ? [y * sign, x] : [x * sign, y]
       if (!isCaught) {
-        if (Math.hypot(x, y) < SLOP) return
+        if (Math.abs(x) + Math.abs(y) < SLOP) return
         if (Math.abs(across) > Math.abs(along)) return cancel()
         isCaught = true
         card.dataset.swiping = ''
@@ -82,13 +92,13 @@ export function watchSwipe(
       if (up.pointerId !== down.pointerId) return
       cancel()
       // Under the finger it may have left, and another one come with its id.
-      if (!card.isConnected || card.inert) return
+      if (card.inert) return
       // Whoever turns back at last has changed their mind.
       if (up.type !== 'pointerup' || way < 1 || speed < 0 || (way < DISTANCE && speed < SPEED))
         return
-      const exit = Math.min(SLOWEST_EXIT, Math.max(FASTEST_EXIT, (card.offsetWidth - way) / speed))
+      const exit = Math.min(SLOWEST_EXIT, (card.offsetWidth - way) / speed)
       card.dataset.swiped = ''
-      card.style.setProperty('--belfry-exit', `${exit}ms`)
+      card.style.transitionDuration = `${exit}ms`
       push(`${sign * 110}%`)
       onSwipe(card.dataset.notification!)
     })

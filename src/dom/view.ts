@@ -1,77 +1,76 @@
-import type { Notifier } from '../core/index.ts'
+import type { Notification, Notifier } from '../core/index.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
 import { createHost } from './host.ts'
 import type { Root } from './layers.ts'
-import { createListening } from './listen.ts'
+import { createLife } from './life.ts'
 import { createStack } from './stack.ts'
-import { type SwipeDirection, watchSwipe } from './swipe.ts'
+import { type Position, watchSwipe } from './swipe.ts'
 import { type VoiceWords, createVoice } from './voice.ts'
-
-/** Where the stack stands; start and end follow the direction of writing. */
-export type Position =
-  | 'top-start'
-  | 'top-center'
-  | 'top-end'
-  | 'bottom-start'
-  | 'bottom-center'
-  | 'bottom-end'
 
 /** What a view may be told anew at any time. */
 export interface ViewOptions {
+  expand: boolean | undefined
   position: Position
   hotkey: string | null
-  words: VoiceWords
+  labels: VoiceWords
 }
 
 /** Everything that the browser does for a view. */
-export interface View {
+export interface View<Data> {
   /** Where the cards go. */
   readonly stage: HTMLElement
+  /** Whether this view is the one that shows. */
+  shows: () => boolean
+  /** To be called when an action has failed. */
+  sayFailed: (notification: Notification<Data>) => void
   /** To be called whenever cards have come, gone or changed. */
   refresh: () => void
   destroy: () => void
 }
 
-/** The way off the screen from a position. */
-function wayOut(position: Position, stage: HTMLElement): SwipeDirection {
-  if (position.endsWith('center')) return { axis: 'y', sign: position.startsWith('top') ? -1 : 1 }
-  const isLeftToRight = getComputedStyle(stage).direction === 'ltr'
-  return { axis: 'x', sign: position.endsWith('end') === isLeftToRight ? 1 : -1 }
-}
-
 /** Sets up a view's place in a document or shadow root, and all that watches over it. */
-export function createView<Data>(
+export const createView = <Data>(
   root: Root,
   notifier: Notifier<Data>,
-  isShowing: () => boolean,
+  room: number,
   options: () => ViewOptions,
-): View {
-  const [listen, stopListening] = createListening()
-  const host = createHost(root, listen, () => voice.pause())
-  const { shell, stage } = host
-  const voice = createVoice(shell, listen, notifier, isShowing, () => options().words)
-  host.toggle(false)
-  const stack = createStack(stage, (id) => attention.isHeld(id))
-  const attention = watchAttention(stage, listen, notifier.hold, stack.arrange)
-  const focus = watchFocus(stage, listen, () => options().hotkey, notifier.dismiss)
-  watchSwipe(stage, listen, () => wayOut(options().position, stage), notifier.dismiss)
+): View<Data> => {
+  const life = createLife()
+  const [listen, onEnd, destroy] = life
+  const offer = notifier.offer(room)
+  onEnd(offer)
 
-  return {
+  const [stage, toggle, shell] = createHost(root, life, (move) => {
+    pauseVoice()
+    keepFocus(move)
+  })
+  const [say, pauseVoice] = createVoice(shell, life, notifier, offer.shows, options)
+  const arrange = createStack(stage, life, (id) => isHeld(id))
+  const [checkAttention, isHeld] = watchAttention(
+    root,
     stage,
-    refresh() {
-      host.toggle(!!stage.querySelector('[data-notification]'))
-      stack.arrange()
-      focus.check()
-      attention.check()
-    },
-    destroy() {
-      voice.stop()
-      focus.stop()
-      attention.stop()
-      stack.stop()
-      stopListening()
-      host.destroy()
-    },
+    life,
+    options,
+    notifier.hold,
+    arrange,
+  )
+  const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, notifier.dismiss)
+  watchSwipe(stage, listen, options, notifier.dismiss)
+
+  const refresh = () => {
+    // One that has ended may still be asked.
+    if (!offer.shows()) return
+    toggle(!!stage.querySelector('[data-notification]'))
+    arrange()
+    checkFocus()
+    checkAttention()
   }
+  refresh()
+
+  // Not the notification itself: that was said before.
+  const sayFailed = ({ id }: Notification<Data>) =>
+    say({ id: `${id} failed`, title: options().labels.failed, message: '', type: 'error' })
+
+  return { stage, shows: offer.shows, sayFailed, refresh, destroy }
 }

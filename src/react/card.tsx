@@ -1,5 +1,6 @@
-import { type ReactElement, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Notifier } from '../core/index.ts'
+import { type View, textOf } from '../dom/index.ts'
 import { CustomCard, Fallback, type RenderCard } from './custom-card.tsx'
 import type { Labels } from './labels.ts'
 import { PlainCard } from './plain-card.tsx'
@@ -11,6 +12,7 @@ interface CardProps<Data> {
   readonly labels: Labels
   readonly render: RenderCard<Data> | undefined
   readonly settle: (key: number) => void
+  readonly view: View<Data>
 }
 
 // A little longer than the stylesheet's motions; nothing waits for an animation to report its end.
@@ -19,50 +21,56 @@ const EXIT = 250
 // How long a card waits for its image before it enters without it.
 const DECODE = 250
 
-/** Whether the card may enter: its image is decoded, broken or late. */
-function useDecoded(element: { readonly current: HTMLElement | null }, hasImage: boolean): boolean {
-  const [isReady, setReady] = useState(!hasImage)
+/** Takes a card from step to step. Answers whether it may enter: its image is decoded, broken or late. */
+const useSteps = <Data,>(
+  element: { readonly current: HTMLElement | null },
+  { key, notification, state }: CardState<Data>,
+  settle: (key: number) => void,
+): boolean => {
+  const [isReady, setReady] = useState(notification.media?.type !== 'image')
 
   useEffect(() => {
-    const image = element.current?.querySelector('img')
-    if (isReady || !image) return undefined
-    const end = () => setReady(true)
-    const timer = setTimeout(end, DECODE)
-    image.decode().then(end, end)
+    if (isReady && state === 'shown') return undefined
+    const end = () => (isReady ? settle(key) : setReady(true))
+    const timer = setTimeout(end, !isReady ? DECODE : state === 'leaving' ? EXIT : ENTER)
+    if (!isReady) element.current!.querySelector('img')?.decode().then(end, end)
     return () => clearTimeout(timer)
-  }, [element, isReady])
+  }, [element, isReady, key, settle, state])
   return isReady
 }
 
-function CardOf<Data>({ card, notifier, labels, render, settle }: CardProps<Data>): ReactElement {
-  const { key, notification, state } = card
-  const { dismissible = true, id, media, type } = notification
+/** One notification on screen. */
+export const Card = <Data,>(props: CardProps<Data>): ReactElement => {
+  const { card, notifier, labels, render, settle, view } = props
+  const { notification, state } = card
+  const { dismissible = true, id, type } = notification
   const element = useRef<HTMLLIElement>(null)
-  const isReady = useDecoded(element, media?.type === 'image')
-
-  useLayoutEffect(() => {
-    element.current!.inert = state === 'leaving'
-  }, [state])
-
-  useEffect(() => {
-    if (state === 'shown' || !isReady) return undefined
-    const timer = setTimeout(settle, state === 'leaving' ? EXIT : ENTER, key)
-    return () => clearTimeout(timer)
-  }, [state, isReady, settle, key])
+  const isReady = useSteps(element, card, settle)
+  const [action, setAction] = useState<'running' | 'failed'>()
 
   // By the notification, not by its id: a button never touches a newer one with the same id.
-  const dismiss = () => notifier.dismiss(notification)
-  const act = (onEnd?: (succeeded: boolean) => void) => notifier.act(notification, onEnd)
+  const controls = {
+    dismiss: () => notifier.dismiss(notification),
+    act: () => {
+      setAction('running')
+      return notifier.act(notification, (succeeded) => {
+        setAction(succeeded ? undefined : 'failed')
+        if (!succeeded) view.sayFailed(notification)
+      })
+    },
+  }
   const custom = (notification.render as RenderCard<Data> | undefined) ?? render
-  const plain = (
-    <PlainCard notification={notification} labels={labels} dismiss={dismiss} act={act} />
-  )
+  const plain = <PlainCard {...{ notification, labels, controls, action }} />
 
   return (
     <li
       ref={element}
       className="belfry-item"
+      tabIndex={-1}
       hidden={!isReady}
+      // React 18 does not know it, and hands a text on; 19 takes any that is not empty.
+      inert={(state === 'leaving' ? 'inert' : undefined) as unknown as boolean}
+      aria-label={textOf(notification, labels)}
       data-notification={id}
       data-type={type}
       data-state={state}
@@ -72,11 +80,7 @@ function CardOf<Data>({ card, notifier, labels, render, settle }: CardProps<Data
       <div className="belfry-body">
         {custom ? (
           <Fallback fallback={plain}>
-            <CustomCard
-              render={custom}
-              notification={notification}
-              controls={{ dismiss, act: () => act() }}
-            />
+            <CustomCard render={custom} {...{ notification, controls }} />
           </Fallback>
         ) : (
           plain
@@ -85,6 +89,3 @@ function CardOf<Data>({ card, notifier, labels, render, settle }: CardProps<Data
     </li>
   )
 }
-
-/** One notification on screen. */
-export const Card = memo(CardOf) as typeof CardOf

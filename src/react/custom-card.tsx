@@ -26,14 +26,12 @@ interface FallbackProps {
 }
 
 /** Shows the plain card when a renderer throws. */
-export class Fallback extends Component<FallbackProps, { hasFailed: boolean }> {
-  override state: { hasFailed: boolean } = { hasFailed: false }
+export class Fallback extends Component<FallbackProps, { failed?: boolean }> {
+  override state: { failed?: boolean } = {}
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true }
-  }
+  static getDerivedStateFromError = (): { failed: boolean } => ({ failed: true })
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
+    return this.state.failed ? this.props.fallback : this.props.children
   }
 }

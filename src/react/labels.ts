@@ -14,7 +14,7 @@ export interface Labels {
   times: (count: number) => string
   /** What is read aloud in place of many. @default (n) => `${n} notifications` */
   summary: (count: number) => string
-  /** What a card says when its action has failed. @default 'That did not work. Try again.' */
+  /** What a card says when its action has failed. @default 'It failed. Try again.' */
   failed: string
   /** The types, in words. @default Info, Success, Warning, Error */
   types: Record<NotificationType, string>
@@ -27,6 +27,6 @@ export const defaultLabels: Labels = {
   more: (count) => `+${count} more`,
   times: (count) => `${count} times`,
   summary: (count) => `${count} notifications`,
-  failed: 'That did not work. Try again.',
+  failed: 'It failed. Try again.',
   types: { info: 'Info', success: 'Success', warning: 'Warning', error: 'Error' },
 }

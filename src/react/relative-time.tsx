@@ -2,27 +2,27 @@ import { type ReactElement, useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-// The longest unit first, in seconds.
+// The longest unit first, in milliseconds.
 const UNITS = Object.entries({
-  year: 31_536_000,
-  month: 2_592_000,
-  day: 86_400,
-  hour: 3600,
-  minute: 60,
+  year: 31_536_000_000,
+  month: 2_592_000_000,
+  day: 86_400_000,
+  hour: 3_600_000,
+  minute: MINUTE,
 })
 
 /** How long ago that was, in the page's language. Under a minute, counting would only be unrest. */
-function inWords(timestamp: number, now: number): string {
-  const seconds = (timestamp - now) / 1000
-  const [unit, size] = UNITS.find((each) => Math.abs(seconds) >= each[1]) ?? ['second', Infinity]
-  const format = new Intl.RelativeTimeFormat(document.documentElement.lang || undefined, {
+const inWords = (timestamp: number, now: number): string => {
+  const ms = timestamp - now
+  const [unit, size] = UNITS.find((each) => Math.abs(ms) >= each[1]) ?? ['second', Infinity]
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang || [], {
     numeric: 'auto',
   })
-  return format.format(Math.trunc(seconds / size), unit as Intl.RelativeTimeFormatUnit)
+  return format.format(Math.trunc(ms / size), unit as Intl.RelativeTimeFormatUnit)
 }
 
 /** When it happened, kept current. */
-export function RelativeTime({ timestamp }: { timestamp: number }): ReactElement {
+export const RelativeTime = ({ timestamp }: { timestamp: number }): ReactElement => {
   const [now, setNow] = useState(Date.now)
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function RelativeTime({ timestamp }: { timestamp: number }): ReactElement
   }, [])
 
   return (
-    <time className="belfry-time" dir="auto" dateTime={new Date(timestamp).toISOString()}>
+    <time className="belfry-time" dateTime={new Date(timestamp).toISOString()}>
       {inWords(timestamp, now)}
     </time>
   )

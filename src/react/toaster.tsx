@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { type Notifier, type RegisteredData, notify } from '../core/index.ts'
 import type { Position } from '../dom/index.ts'
@@ -6,7 +6,7 @@ import { Card } from './card.tsx'
 import type { RenderCard } from './custom-card.tsx'
 import { type Labels, defaultLabels } from './labels.ts'
 import { useCards } from './use-cards.ts'
-import { useOffer, useView } from './use-view.ts'
+import { useView } from './use-view.ts'
 
 /** How notifications are displayed. */
 export interface ToasterProps<Data = RegisteredData> {
@@ -23,7 +23,7 @@ export interface ToasterProps<Data = RegisteredData> {
   /** Words of one's own. @default English */
   labels?: Partial<Labels> | undefined
   /** The direction of writing. @default the page's */
-  dir?: 'ltr' | 'rtl' | 'auto' | undefined
+  dir?: 'ltr' | 'rtl' | undefined
   /** A class for the landmark. */
   className?: string | undefined
   /** Draws every card that has no `render` of its own. */
@@ -38,57 +38,56 @@ const none: readonly never[] = []
  * @example
  * createRoot(element).render(<><App /><Toaster position="top-center" /></>)
  */
-export function Toaster<Data = RegisteredData>({
+export const Toaster = <Data = RegisteredData,>({
   notifier = notify as unknown as Notifier<Data>,
   position = 'bottom-end',
   limit = 3,
-  expand = false,
+  expand,
   hotkey = 'F6',
   labels: words,
   dir,
   className = '',
   children,
-}: ToasterProps<Data>): ReactNode {
-  const anchor = useRef<HTMLSpanElement>(null)
-  const labels = useMemo(() => ({ ...defaultLabels, ...words }), [words])
-  const offer = useOffer(notifier, limit)
-  const view = useView(anchor, notifier, offer, { position, hotkey, words: labels })
-  const shown = useSyncExternalStore(
-    notifier.watch,
-    () => (offer?.shows() ? notifier.shown() : none),
-    () => none,
-  )
-  const size = useSyncExternalStore(notifier.watch, notifier.size, () => 0)
+}: ToasterProps<Data>): ReactNode => {
+  const labels = { ...defaultLabels, ...words }
+  const [view, anchor] = useView(notifier, limit, { expand, position, hotkey, labels })
+  // On a server there is no view.
+  const current = () => (view?.shows() ? notifier.shown() : none)
+  const shown = useSyncExternalStore(notifier.watch, current, current)
   const [cards, settle] = useCards(shown)
-  const waiting = shown.length && size - shown.length
+  const waiting = shown.length && notifier.size() - shown.length
 
-  const region = (
-    <section
-      className={`belfry-region ${className}`}
-      aria-label={labels.region}
-      dir={dir === 'auto' ? undefined : dir}
-      data-position={position}
-      data-expand={expand ? '' : undefined}
-    >
-      <ol className="belfry-list">
-        {cards.map((card) => (
-          <Card key={card.key} {...{ card, notifier, labels, settle }} render={children} />
-        ))}
-      </ol>
-      {waiting > 0 && (
-        <div className="belfry-more">
-          <span dir="auto">{labels.more(waiting)}</span>
-          <button type="button" onClick={notifier.clear}>
-            {labels.dismissAll}
-          </button>
-        </div>
-      )}
-    </section>
-  )
   return (
-    <>
-      <span hidden ref={anchor} />
-      {view && cards.length > 0 && createPortal(region, view.stage)}
-    </>
+    <span hidden ref={anchor}>
+      {view &&
+        cards.length > 0 &&
+        createPortal(
+          <section
+            className={'belfry-region ' + className}
+            aria-label={labels.region}
+            dir={dir}
+            data-position={position}
+          >
+            <ol className="belfry-list">
+              {cards.map((card) => (
+                <Card
+                  key={card.key}
+                  {...{ card, notifier, labels, settle, view }}
+                  render={children}
+                />
+              ))}
+            </ol>
+            {waiting > 0 && (
+              <div className="belfry-more">
+                <span>{labels.more(waiting)}</span>
+                <button type="button" onClick={notifier.clear}>
+                  {labels.dismissAll}
+                </button>
+              </div>
+            )}
+          </section>,
+          view.stage,
+        )}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useReducer } from 'react'
 import type { Notification } from '../core/index.ts'
 
 /** A notification on its way across the screen. */
@@ -19,45 +19,45 @@ interface Deck<Data> {
 const MOST_LEAVING = 3
 
 /** Newest first. Cards that leave stay where they were among the others. */
-function deal<Data>(deck: Deck<Data>, shown: readonly Notification<Data>[]): Deck<Data> {
+const deal = <Data>(deck: Deck<Data>, shown: readonly Notification<Data>[]): Deck<Data> => {
   let { dealt } = deck
-  const present = [...shown].reverse().map((notification): CardState<Data> => {
+  const cards = shown.map((notification): CardState<Data> => {
     const card = deck.cards.find(
       (each) => each.notification.id === notification.id && each.state !== 'leaving',
     )
     if (!card) return { key: dealt++, notification, state: 'entering' }
     return card.notification === notification ? card : { ...card, notification }
   })
+  cards.reverse()
 
-  const cards: CardState<Data>[] = []
   let leaving = 0
-  for (const card of deck.cards) {
-    const isSame = ({ key }: CardState<Data>) => key === card.key
-    const place = present.findIndex(isSame)
-    if (place >= 0) cards.push(...present.splice(0, place + 1))
-    else if (!cards.some(isSame) && leaving++ < MOST_LEAVING) {
-      cards.push({ ...card, state: 'leaving' })
-    }
-  }
-  return { shown, cards: [...cards, ...present], dealt }
+  deck.cards.forEach((card, index) => {
+    const placeOf = (other: CardState<Data> | undefined) =>
+      cards.findIndex(({ key }) => key === other?.key)
+    if (placeOf(card) < 0 && leaving++ < MOST_LEAVING)
+      cards.splice(placeOf(deck.cards[index - 1]) + 1, 0, { ...card, state: 'leaving' })
+  })
+  return { shown, cards, dealt }
 }
 
-/** The cards on screen, and the function that ends a card's entering or leaving. */
-export function useCards<Data>(
-  shown: readonly Notification<Data>[],
-): readonly [cards: readonly CardState<Data>[], settle: (key: number) => void] {
-  const [deck, setDeck] = useState<Deck<Data>>({ shown: [], cards: [], dealt: 0 })
-  const current = deck.shown === shown ? deck : deal(deck, shown)
-  if (current !== deck) setDeck(current)
+/** The entering or leaving of a card is over. */
+const settle = <Data>(deck: Deck<Data>, key: number): Deck<Data> => ({
+  ...deck,
+  cards: deck.cards.flatMap((card) => {
+    if (card.key !== key) return card
+    return card.state === 'leaving' ? [] : { ...card, state: 'shown' }
+  }),
+})
 
-  const settle = useCallback((key: number) => {
-    setDeck((latest) => ({
-      ...latest,
-      cards: latest.cards.flatMap((card) => {
-        if (card.key !== key) return card
-        return card.state === 'leaving' ? [] : { ...card, state: 'shown' }
-      }),
-    }))
-  }, [])
-  return [current.cards, settle]
+/** The cards on screen, and the function that ends a card's entering or leaving. */
+export const useCards = <Data>(
+  shown: readonly Notification<Data>[],
+): readonly [cards: readonly CardState<Data>[], settle: (key: number) => void] => {
+  const [deck, change] = useReducer(
+    (before: Deck<Data>, next: number | readonly Notification<Data>[]) =>
+      typeof next === 'number' ? settle(before, next) : deal(before, next),
+    { shown: [], cards: [], dealt: 0 },
+  )
+  if (deck.shown !== shown) change(shown)
+  return [deck.cards, change]
 }

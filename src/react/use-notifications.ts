@@ -7,15 +7,15 @@ const none: readonly never[] = []
 const onServer = () => none
 
 /** Everything queued, oldest first. */
-export function useNotifications<Data = RegisteredData>(
+export const useNotifications = <Data = RegisteredData>(
   notifier: Notifier<Data> = notify as unknown as Notifier<Data>,
-): readonly Notification<Data>[] {
+): readonly Notification<Data>[] => {
   return useSyncExternalStore(notifier.watch, notifier.list, onServer)
 }
 
 /** Those to display now, oldest first. */
-export function useShown<Data = RegisteredData>(
+export const useShown = <Data = RegisteredData>(
   notifier: Notifier<Data> = notify as unknown as Notifier<Data>,
-): readonly Notification<Data>[] {
+): readonly Notification<Data>[] => {
   return useSyncExternalStore(notifier.watch, notifier.shown, onServer)
 }

@@ -1,0 +1,26 @@
+/** Adds one listener for several events. */
+export type Listen = <Listened extends Event>(
+  target: EventTarget,
+  types: string,
+  listener: (event: Listened) => void,
+  capture?: boolean,
+) => void
+
+/** How to begin something that ends with all the rest: listening, or anything with a task for its end. */
+export type Life = [listen: Listen, onEnd: (task: () => void) => void, end: () => void]
+
+/** What began last ends first. */
+export const createLife = (): Life => {
+  const ends: (() => void)[] = []
+  const onEnd = (task: () => void) => void ends.unshift(task)
+  return [
+    (target, types, listener, capture) => {
+      for (const type of types.split(' ')) {
+        target.addEventListener(type, listener as EventListener, capture)
+        onEnd(() => target.removeEventListener(type, listener as EventListener, capture))
+      }
+    },
+    onEnd,
+    () => ends.forEach((end) => end()),
+  ]
+}
