@@ -232,6 +232,14 @@ test('the mouse never moves the focus, wherever it clicks', async ({ toaster, pa
   await toaster.seesFocusOn('Field')
 })
 
+test('a click that no mouse made moves no focus', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.notify('Saved')
+  await page.locator('.belfry-close').evaluate((button: HTMLElement) => button.click())
+  await expect(toaster.cards).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+})
+
 test('no timer moves the focus: a card that expires elsewhere leaves it alone', async ({
   toaster,
   page,

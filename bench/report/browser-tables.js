@@ -15,7 +15,8 @@ export const sections = [
     title: 'From call to paint',
     text: `From the call to the end of the first frame that has the card, called just after a frame:
 one frame is 16.7 ms, so nobody can be faster than that. *Main thread* is all that the page did
-meanwhile. *First* is the first notification of a page, *next* are later ones.`,
+meanwhile. *First* is the first notification of a page, *next* are later ones. Belfry's first one also
+enters the browser's top layer, which is what keeps it above modals.`,
     columns: [
       { item: 'first paint', measure: 'ms', head: 'first, ms' },
       { item: 'first paint', measure: 'task', head: 'first, main thread, ms' },
@@ -62,7 +63,9 @@ into the page.`,
   {
     title: 'A stream',
     text: `200 a second for 5 s, each shown for 500 ms. What a busy page sends late it still sends;
-*took* says how long that was.`,
+*took* says how long that was. notistack and Mantine draw a few and let the others wait; Belfry shows
+what is new first, so it draws each of the thousand
+([why](decisions/010-drawn-at-once.md)).`,
     columns: [
       { item: 'stream', measure: 'ms', head: 'took, ms' },
       { item: 'stream', measure: 'task', head: 'main thread, ms' },

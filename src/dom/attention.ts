@@ -64,6 +64,7 @@ export const watchAttention = (
   }
 
   const check = () => {
+    if (!stage.firstElementChild) isTapped = false
     const hovered = mouse && root.elementFromPoint(mouse.clientX, mouse.clientY)
     const focused = document.hasFocus() ? root.activeElement : undefined
     const attended = [hovered, focused, ...pressed.values()].filter(
@@ -90,19 +91,19 @@ export const watchAttention = (
     onChange()
   }
 
+  /** Opens the stack at once, and closes it after a while. */
   const setExpanded = (isExpanded: boolean) => {
     const wasExpanded = 'expanded' in stage.dataset
-    if (!isExpanded && wasExpanded) collapse ??= setTimeout(close, COLLAPSE_DELAY)
-    if (!isExpanded) return
-    clearTimeout(collapse)
-    collapse = undefined
-    stage.dataset.expanded = ''
-    if (!wasExpanded) onChange()
+    if (isExpanded) {
+      clearTimeout(collapse)
+      collapse = undefined
+      if (!wasExpanded) toggle(true)
+    } else if (wasExpanded) collapse ??= setTimeout(toggle, COLLAPSE_DELAY, false)
   }
 
-  const close = () => {
+  const toggle = (isExpanded: boolean) => {
     collapse = undefined
-    delete stage.dataset.expanded
+    stage.toggleAttribute('data-expanded', isExpanded)
     onChange()
   }
 

@@ -113,9 +113,12 @@ export const watchFocus = (
 
   const onClick = () => {
     const now = active() as HTMLElement
-    if (!now.matches('body, [data-notification]') || !document.getSelection()!.isCollapsed) return
-    now.blur()
-    focusOn(clicked!)
+    const isTaken = now.matches('body, [data-notification]')
+    if (clicked && isTaken && document.getSelection()!.isCollapsed) {
+      now.blur()
+      focusOn(clicked)
+    }
+    clicked = null
   }
 
   listen(root, 'focusin', onFocusIn, true)
