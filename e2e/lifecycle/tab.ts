@@ -65,7 +65,8 @@ export class Tab {
   }
 
   async putFingerOn(card: string): Promise<void> {
-    const element = await this.page.waitForSelector(`[data-notification="${card}"]`)
+    const atRest = `[data-notification="${card}"][data-state=shown]`
+    const element = await this.page.waitForSelector(atRest)
     const { x, y, width, height } = (await element!.boundingBox())!
     await this.#client.send('Input.dispatchTouchEvent', {
       type: 'touchStart',

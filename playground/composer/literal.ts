@@ -21,7 +21,8 @@ export function literal(
   if (value instanceof Date) {
     return Number.isNaN(value.getTime()) ? 'new Date(NaN)' : `new Date('${value.toISOString()}')`
   }
-  if (typeof value !== 'object' || value === null) return String(value)
+  if (typeof value !== 'object' || value === null)
+    return Object.is(value, -0) ? '-0' : String(value)
 
   const deeper = `${indent}  `
   const fields = Object.entries(value).map(([key, each]) => {

@@ -213,6 +213,8 @@ export const createNotifier = <Data = RegisteredData>({
     const { notification } = entry
     queue.delete(notification.id)
     keys.delete(notification.key!)
+    // Not left to the collector, which keeps the room that it took.
+    origins.delete(notification)
     place(entry, false)
     retime(entry)
     touch({ type: 'closed', notification, reason })
