@@ -82,7 +82,10 @@ async function listenTo(browser) {
   const spoken = await orca.stop()
   return played.map(({ scene, begin, end }) => ({
     scene,
-    spoken: spoken.filter(({ time }) => time >= begin && time <= end).map(({ text }) => text),
+    spoken: spoken
+      .filter(({ time }) => time >= begin && time <= end)
+      // Browsers differ in how deep they say a list is.
+      .map(({ text }) => text.replace(/^tree level \d+ /, '')),
   }))
 }
 
