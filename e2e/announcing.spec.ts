@@ -51,8 +51,18 @@ test('more than three waiting are summed up', async ({ toaster }) => {
   await toaster.open()
   await toaster.passes(1000)
   await toaster.add('One')
+  await toaster.passes(1)
   await toaster.notifyAll('Two', 'Three', 'Four', 'Five')
   await toaster.hears('Info: One.', '4 notifications')
+})
+
+test('what comes in one go is summed up as a whole', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.passes(1000)
+  await page.evaluate(() => {
+    for (const title of ['One', 'Two', 'Three', 'Four']) window.notify(title)
+  })
+  await toaster.hears('4 notifications')
 })
 
 test('a summary with an error in it is assertive', async ({ toaster, page }) => {

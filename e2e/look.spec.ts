@@ -194,10 +194,8 @@ async function watchMotions(page: Page): Promise<() => Promise<Motion[]>> {
     document.addEventListener('transitionrun', ({ propertyName, target }) => {
       const item = target as HTMLElement
       if (!item.matches('.belfry-item')) return
-      const motion = item
-        .getAnimations()
-        .find((each) => (each as CSSTransition).transitionProperty === propertyName)
-      const ms = motion?.effect?.getTiming().duration as number
+      // Not from the animation: it may be over by now.
+      const ms = parseFloat(getComputedStyle(item).transitionDuration) * 1000
       motions.push([item.dataset.state!, propertyName, ms])
     })
   })

@@ -161,6 +161,19 @@ test('a message is said inside the modal that is on top', async ({ toaster }) =>
   ])
 })
 
+test('a message that comes with its modal is said once, inside', async ({ toaster, page }) => {
+  await toaster.open('dialogs')
+  await toaster.passes(1000)
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('#outer')!.showModal()
+    window.notify('Together')
+  })
+  await toaster.passes(1000)
+  expect((await toaster.spoken()).map(({ text, inside }) => [text, inside])).toEqual([
+    ['Info: Together.', 'outer'],
+  ])
+})
+
 test('a card stays usable above nested dialogs, opened and closed in turn', async ({ toaster }) => {
   await toaster.open('dialogs')
   const card = await toaster.notify('Saved')

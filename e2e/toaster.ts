@@ -155,6 +155,11 @@ export class ToasterModel {
   /** Lets everything that moves arrive. */
   async comesToRest(): Promise<void> {
     await this.passes(500)
+    await this.finishMotions()
+  }
+
+  /** Takes everything that moves to where it goes; no time passes. */
+  async finishMotions(): Promise<void> {
     await this.page.evaluate(() => {
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
@@ -183,7 +188,9 @@ export class ToasterModel {
 
   // Mouse
 
+  /** Puts the mouse where the card comes to rest. */
   async hover(card: Locator): Promise<void> {
+    await this.finishMotions()
     const { x, y } = await this.middle(card)
     await this.page.mouse.move(x, y)
   }

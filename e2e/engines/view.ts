@@ -34,7 +34,7 @@ export class EngineView {
     await this.driver.open(`${this.#address}/${path}?toaster=${props}&${query}`)
     await this.until(
       'the page is there',
-      () => 'notify' in window && !!document.querySelector('.belfry-voice'),
+      () => 'notify' in window && !!document.querySelector('.belfry > [role=status]'),
     )
     await this.driver.evaluate(listen, undefined)
   }
@@ -188,7 +188,7 @@ export class EngineView {
   async hears(...texts: string[]): Promise<void> {
     await expect.poll(() => this.words(), { timeout: PATIENCE }).toEqual(texts)
     await this.until('all is silent again', () =>
-      [...document.querySelectorAll('.belfry-voice')].every((voice) => !voice.textContent),
+      [...document.querySelectorAll('.belfry > [role]')].every((voice) => !voice.textContent),
     )
     expect(await this.words()).toEqual(texts)
   }

@@ -58,13 +58,13 @@ export const createNotifier = <Data = RegisteredData>({
     fixed?: Given<Data>,
   ): Notification<Data> => {
     const input = typeof content === 'string' ? { title: content } : content
-    const given = { ...readFields(more), ...present(readFields(input)), ...fixed }
+    const given = present(readFields(more), readFields(input), fixed)
     const old = queue.get(given.id!) ?? keys.get(given.key!)
     // The random part tells it from those of other notifiers, tabs and reloads.
     const id = old?.notification.id ?? given.id ?? `${sequence}-${Math.random()}`
     const staysInPlace = old && id === given.id
     const count = old && !staysInPlace ? (old.notification.count ?? 1) + 1 : undefined
-    const notification = createNotification({ ...given, id, count })
+    const notification = createNotification(given, { id, count })
     // The rest of a new one is written when it is placed and timed.
     const entry = old ?? ({ notification, time: Infinity } as Entry<Data>)
     if (!staysInPlace) {
@@ -111,9 +111,8 @@ export const createNotifier = <Data = RegisteredData>({
       const full = displayTimeOf(notification)
       // Who was asked for it may have called back.
       if (entry.notification !== notification) return
-      run(entry, false)
-      entry.full = entry.time = full
-      retime(entry)
+      entry.full = full
+      retime(entry, full)
     }
   }
 
@@ -193,7 +192,8 @@ export const createNotifier = <Data = RegisteredData>({
     arm()
   }
 
-  const retime = (entry: Entry<Data>): void => run(entry, entry.shown && !entry.acting)
+  const retime = (entry: Entry<Data>, time?: number): void =>
+    run(entry, entry.shown && !entry.acting, time)
 
   const displayTimeOf = (notification: Notification<Data>): number => {
     const { duration: ms = duration, pending } = notification
@@ -216,7 +216,6 @@ export const createNotifier = <Data = RegisteredData>({
     // Not left to the collector, which keeps the room that it took.
     origins.delete(notification)
     place(entry, false)
-    retime(entry)
     touch({ type: 'closed', notification, reason })
   }
 

@@ -12,15 +12,19 @@ export interface Timed {
  * The display time of all items: it runs while something is timed and nobody holds it. One timer
  * serves any number of items; what each has left is computed from the clock.
  *
- * @returns `run` lets an item's time run, or stand still; `left` tells what it has left; `arm` sets
- * the one alarm to the next end, to be called when all changes are made
+ * @returns `run` lets an item's time run, or stand still, and may give it another one; `left` tells
+ * what it has left; `arm` sets the one alarm to the next end, to be called when all changes are made
  */
 export const createDisplayTime = <Item extends Timed>(
   clock: Clock,
   isHeld: () => unknown,
   operation: (work: () => void) => () => void,
   onEnd: (item: Item) => void,
-): [run: (item: Item, runs: boolean) => void, left: (item: Item) => number, arm: () => void] => {
+): [
+  run: (item: Item, runs: boolean, time?: number) => void,
+  left: (item: Item) => number,
+  arm: () => void,
+] => {
   const running = createHeap<Item>((a, b) => b.time - a.time || b.sequence - a.sequence)
   let elapsed = 0
   let since = 0
@@ -37,31 +41,27 @@ export const createDisplayTime = <Item extends Timed>(
     return elapsed
   }
 
-  // Undefined when nothing runs, and no comparison with that is true.
-  const nextEnd = () => running.items[0]?.time as number
+  // Not a number when nothing runs, and no comparison with that is true.
+  const wait = () => (running.items[0]?.time as number) - now()
 
   const ring = operation(() => {
-    while (nextEnd() <= now()) onEnd(running.items[0]!)
+    while (wait() <= 0) onEnd(running.items[0]!)
   })
 
   const left = (item: Item): number => (running.has(item) ? item.time - now() : item.time)
 
-  const run = (item: Item, runs: boolean): void => {
-    item.time = left(item)
-    running.put(item)
-    if (runs && item.time < Infinity) {
-      item.time += now()
-      running.put(item, true)
-    }
+  const run = (item: Item, runs: boolean, time = left(item)): void => {
+    const ends = runs && time < Infinity
+    item.time = ends ? time + now() : time
+    running.put(item, ends)
   }
 
   const arm = (): void => {
-    const wait = nextEnd() - now()
+    // Hosts keep a delay in 31 bits; a longer one would fire at once.
+    const delay = Math.min(Math.max(0, Math.ceil(wait())), 2e9)
     clock.clearTimeout(handle)
     alarm = -Infinity
-    if (!(wait < Infinity) || isHeld()) return
-    // Hosts keep a delay in 31 bits; a longer one would fire at once.
-    const delay = Math.min(Math.max(0, Math.ceil(wait)), 2e9)
+    if (!(delay >= 0) || isHeld()) return
     alarm = since + delay
     handle = clock.setTimeout(ring, delay)
     // In Node it keeps no process alive.

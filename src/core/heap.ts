@@ -16,14 +16,12 @@ export const createHeap = <Item>(compare: (a: Item, b: Item) => number): Heap<It
 
   /** Lets an item rise or sink from a free place to where it belongs. */
   const settle = (item: Item, place: number): void => {
-    const parent = (place - 1) >> 1
-    const left = 2 * place + 1
-    const child = goesBefore(items[left + 1], items[left]) ? left + 1 : left
-    const next = goesBefore(item, items[parent])
-      ? parent
-      : goesBefore(items[child], item)
-        ? child
-        : place
+    let next = (place - 1) >> 1
+    if (!place || !goesBefore(item, items[next])) {
+      next = 2 * place + 1
+      if (goesBefore(items[next + 1], items[next])) next++
+      if (!goesBefore(items[next], item)) next = place
+    }
     items[place] = next === place ? item : items[next]!
     places.set(items[place], place)
     if (next !== place) settle(item, next)

@@ -168,10 +168,11 @@ const readers: Readers = {
 /** What people read, and what it is where nothing is said. */
 export const words: Fields = { title: '', message: '', type: 'info' }
 
-/** A frozen copy without what is undefined. */
-export const present = <Some extends object>(fields: Some): Readonly<Some> => {
+/** What all of these say together, frozen: a later one prevails, except where it is undefined. */
+export const present = <Some extends object>(...layers: (Some | undefined)[]): Readonly<Some> => {
   const kept = {} as Some
-  for (const field in fields) if (fields[field] !== undefined) kept[field] = fields[field]
+  for (const fields of layers)
+    for (const field in fields) if (fields[field] !== undefined) kept[field] = fields[field]
   return Object.freeze(kept)
 }
 
@@ -195,9 +196,9 @@ const read = (from: Readers, input: Fields, owner = ''): Fields => {
 export const readFields = <Data>(input: NotificationInput<Data>): Given<Data> =>
   read(readers, object('notification', input))
 
-/** A notification of these fields. */
-export const createNotification = <Data>(given: Given<Data>): Notification<Data> => {
-  const whole = Object.freeze({ ...words, ...present(given) }) as unknown as Notification<Data>
+/** A notification of all these fields. */
+export const createNotification = <Data>(...given: Given<Data>[]): Notification<Data> => {
+  const whole = present(words, ...given) as unknown as Notification<Data>
   name('title or message', whole.title || whole.message)
   return whole
 }

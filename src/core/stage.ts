@@ -46,8 +46,11 @@ export const createStage = <Item extends Staged>(
   }
 
   const place = (item: Item, stays: boolean): void => {
+    const wasShown = item.shown
+    put(item)
+    item.shown = stays && (front.items.length < room || compare(item, front.items[0]!) > 0)
     put(item, stays)
-    item.shown &&= stays
+    if (item.shown === !wasShown) onMove(item)
     resize(room)
   }
 

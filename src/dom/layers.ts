@@ -27,10 +27,12 @@ export const watchLayers = (
     (element === root.fullscreenElement || element.matches(LAYERS)) &&
     !element.matches(CANNOT_HOST)
 
-  const onToggle = ({ newState, target, type }: ToggleEvent) => {
+  const onToggle = (event: ToggleEvent) => {
+    const { newState, target, type } = event
     const element = type === 'fullscreenchange' ? root.fullscreenElement : (target as Element)
     const isOver = type !== 'beforetoggle'
-    if (element?.matches('.belfry-stage')) return
+    // Ours goes no further: React, which hears everything in its portals, would take its time over it.
+    if (element?.matches('.belfry-stage')) return event.stopPropagation()
     // An element opens only at `toggle`; closing has to be known before it happens.
     if (isOver || newState === 'closed') {
       open.delete(element)

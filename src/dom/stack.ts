@@ -25,6 +25,7 @@ export const createStack = (
 ): (() => void) => {
   const heights = new WeakMap<Element, number>()
   const places = new WeakMap<Element, Place>()
+  let front = 0
   const observer = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries)
       heights.set(target, borderBoxSize[0]!.blockSize)
@@ -42,6 +43,8 @@ export const createStack = (
     const isKept = (card: HTMLElement) => isHeld(card.dataset.notification!) && places.has(card)
     const indexOf = (card: HTMLElement) => places.get(card)?.index ?? cards.length
     if (cards.some(isKept)) cards.sort((a, b) => indexOf(a) - indexOf(b))
+    // Until a new one is measured, the height of the last counts.
+    front = (cards[0] && heightOf(cards[0])) || front
     let offset = 0
     let index = 0
     for (const card of cards) {
@@ -53,16 +56,16 @@ export const createStack = (
       const depth = isOpen ? 0 : index
       const { style } = card
       style.zIndex = `${-index}`
+      style.height = depth ? `${front}px` : ''
       style.translate = `0 calc(var(--base) + var(--up) * ${gaps(isOpen ? offset : 0, index)})`
       style.scale = `${1 - depth * 0.05} 1`
       bodyOf(card).style.opacity = depth ? '0' : '1'
       offset += heightOf(card)
       index++
     }
-    const front = cards[0] && heightOf(cards[0])
-    if (!front) return
-    stage.style.setProperty('--belfry-front', `${front}px`)
-    stage.style.setProperty('--belfry-height', `calc${gaps(isOpen ? offset : front, index - 1)}`)
+    stage
+      .querySelector<HTMLElement>('.belfry-rest')
+      ?.style.setProperty('--belfry-height', `calc${gaps(isOpen ? offset : front, index - 1)}`)
   }
 
   return () => {

@@ -61,8 +61,11 @@ export const createView = <Data>(
   const refresh = () => {
     // One that has ended may still be asked.
     if (!offer.shows()) return
-    toggle(!!stage.querySelector('[data-notification]'))
     arrange()
+    // Placed before they are seen, so that nothing moves them there.
+    toggle(!!stage.querySelector('[data-notification]'))
+    // Those that were there before this view, or came while another one showed.
+    notifier.shown().forEach(say)
     checkFocus()
     checkAttention()
   }

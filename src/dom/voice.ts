@@ -51,7 +51,7 @@ export const createVoice = <Data>(
 
   const createRegion = (role: string, politeness: string): HTMLElement => {
     const region = document.createElement('div')
-    region.className = 'belfry-voice'
+    region.className = 'belfry-hidden'
     region.role = role
     region.ariaLive = politeness
     region.ariaAtomic = 'true'
@@ -74,8 +74,11 @@ export const createVoice = <Data>(
     const { id } = notification
     const before = heard.get(id)
     if (before && before === inWords(notification)) waiting.delete(id)
-    else waiting.set(id, notification)
-    if (!timer) next()
+    else {
+      waiting.set(id, notification)
+      // Not at once: a modal that was just opened is not known yet, and more may come with this one.
+      timer ??= setTimeout(next)
+    }
   }
 
   const next = () => {
@@ -118,12 +121,6 @@ export const createVoice = <Data>(
     timer = setTimeout(next, PAUSE)
   }
 
-  // Those that were there before this view, or came while another one showed.
-  const sayShown = () => {
-    if (isShowing()) notifier.shown().forEach(say)
-  }
-
-  onEnd(notifier.watch(sayShown))
   onEnd(
     notifier.observe(({ notification, reason }) => {
       const { id } = notification
@@ -136,6 +133,5 @@ export const createVoice = <Data>(
   onEnd(() => clearTimeout(timer))
   listen(document, 'visibilitychange', () => timer ?? next())
   pause()
-  sayShown()
   return [say, pause]
 }

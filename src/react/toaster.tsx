@@ -77,14 +77,16 @@ export const Toaster = <Data = RegisteredData,>({
                 />
               ))}
             </ol>
-            {waiting > 0 && (
-              <div className="belfry-more">
-                <span>{labels.more(waiting)}</span>
-                <button type="button" onClick={notifier.clear}>
-                  {labels.dismissAll}
-                </button>
-              </div>
-            )}
+            <div className="belfry-rest">
+              {waiting > 0 && (
+                <div className="belfry-more">
+                  <span>{labels.more(waiting)}</span>
+                  <button type="button" onClick={notifier.clear}>
+                    {labels.dismissAll}
+                  </button>
+                </div>
+              )}
+            </div>
           </section>,
           view.stage,
         )}

@@ -56,7 +56,7 @@ export const useCards = <Data>(
   const [deck, change] = useReducer(
     (before: Deck<Data>, next: number | readonly Notification<Data>[]) =>
       typeof next === 'number' ? settle(before, next) : deal(before, next),
-    { shown: [], cards: [], dealt: 0 },
+    { shown, cards: [], dealt: 0 },
   )
   if (deck.shown !== shown) change(shown)
   return [deck.cards, change]
