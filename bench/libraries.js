@@ -12,6 +12,11 @@ export const libraries = {
     package: 'belfry',
     note: '`<Toaster />`, its stylesheet; 3 shown, the rest wait',
   },
+  'belfry-in-order': {
+    name: 'Belfry, in order',
+    package: 'belfry',
+    note: "the same with `overflow: 'oldest-first'`: the rest waits for its turn, as with notistack",
+  },
   sonner: {
     name: 'sonner',
     package: 'sonner',
@@ -55,3 +60,6 @@ export const libraries = {
 }
 
 export const libraryIds = Object.keys(libraries)
+
+/** @param {string} id */
+export const isOurs = (id) => libraries[id]?.package === 'belfry'

@@ -42,7 +42,7 @@ export const mountOnly = {
 /** @type {Visit} */
 const callToPaint = {
   items: ['first paint', 'next paint'],
-  rounds: 3,
+  rounds: 5,
   run: afterMount(async ({ measure, call }) => {
     await measure('first paint', () => call('showOne'))
     for (let sample = 0; sample < 3; sample += 1) {
@@ -55,7 +55,7 @@ const callToPaint = {
 /** @type {Visit} */
 const thousand = {
   items: [burstOf(1000), 'one more', 'clear'],
-  rounds: 3,
+  rounds: 5,
   run: afterMount(async ({ measure, call }) => {
     await measure(burstOf(1000), () => call('burst', 1000))
     for (let sample = 0; sample < 3; sample += 1) await measure('one more', () => call('oneMore'))
@@ -78,8 +78,8 @@ const idle = {
   rounds: 1,
   run: afterMount(async ({ measureTraced, call }) => {
     await call('showThree')
-    // Until they have come in.
-    await wait(2000)
+    // Until they have come in, and were read aloud.
+    await wait(4000)
     await measureTraced('idle', () => wait(10_000, {}))
   }),
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { libraries, libraryIds } from '../libraries.js'
+import { isOurs, libraries, libraryIds } from '../libraries.js'
 import { number, ratio, table, withSpread } from './text.js'
 
 /**
@@ -63,9 +63,10 @@ into the page.`,
   {
     title: 'A stream',
     text: `200 a second for 5 s, each shown for 500 ms. What a busy page sends late it still sends;
-*took* says how long that was. notistack and Mantine draw a few and let the others wait; Belfry shows
-what is new first, so it draws each of the thousand
-([why](decisions/010-drawn-at-once.md)).`,
+*took* says how long that was. notistack and Mantine draw a few and let the others wait, minutes long;
+Belfry shows what is new first, so it draws each of the thousand
+([why](decisions/010-drawn-at-once.md)). *In order* it lets them wait too, and does the same work as
+those two.`,
     columns: [
       { item: 'stream', measure: 'ms', head: 'took, ms' },
       { item: 'stream', measure: 'task', head: 'main thread, ms' },
@@ -80,7 +81,8 @@ what is new first, so it draws each of the thousand
   },
   {
     title: 'Idle',
-    text: `Three shown that stay for a minute, watched for 10 s after they have come in. *Wake-ups*
+    text: `Three shown that stay for a minute, watched for 10 s after they have come in and were read
+aloud. *Wake-ups*
 are timers, animation frames and idle callbacks that ran script.`,
     columns: [
       { item: 'idle', measure: 'wakeUps', head: 'wake-ups', plain: true },
@@ -124,7 +126,7 @@ export function browserTable(items, columns, compare) {
 
   const compared = columns[compare]
   const peers = libraryIds
-    .filter((id) => id !== 'belfry')
+    .filter((id) => !isOurs(id))
     .map((id) => value(compared, id) ?? Infinity)
   const first = columns[0]?.item ?? ''
   const ids = [...libraryIds, 'none'].filter((id) => items[first]?.[id])

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as Plot from '@observablehq/plot'
 import { JSDOM } from 'jsdom'
+import { isOurs } from '../libraries.js'
 import { outputFolder } from '../paths.js'
 
 const { document } = new JSDOM('').window
@@ -16,7 +17,7 @@ const ours = '#e5484d'
 const theirs = '#8b8d98'
 
 /** @param {{ id: string }} datum */
-export const colour = ({ id }) => (id === 'belfry' ? ours : theirs)
+export const colour = ({ id }) => (isOurs(id) ? ours : theirs)
 
 /**
  * Draws a picture that follows the reader's light or dark.
