@@ -325,6 +325,16 @@ test('adding an id again while its card leaves makes a new card', async ({ toast
   await expect(toaster.card('New')).toBeVisible()
 })
 
+test('a covered card fades, unless it had not come in yet', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.notifyAll('One', 'Two', 'Three', 'Four')
+  await expect(toaster.card('Four')).toBeVisible()
+  await expect(page.locator('[data-notification]')).toHaveCount(3)
+  await toaster.comesToRest()
+  await toaster.notify('Five')
+  await expect(page.locator('[data-state=leaving]')).toContainText('Two')
+})
+
 test('a leaving card is inert', async ({ toaster, page }) => {
   await toaster.open()
   const card = await toaster.notify('Saved')

@@ -125,9 +125,7 @@ export function browserTable(items, columns, compare) {
   }
 
   const compared = columns[compare]
-  const peers = libraryIds
-    .filter((id) => !isOurs(id))
-    .map((id) => value(compared, id) ?? Infinity)
+  const peers = libraryIds.filter((id) => !isOurs(id)).map((id) => value(compared, id) ?? Infinity)
   const first = columns[0]?.item ?? ''
   const ids = [...libraryIds, 'none'].filter((id) => items[first]?.[id])
   return table(

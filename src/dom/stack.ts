@@ -63,9 +63,8 @@ export const createStack = (
       offset += heightOf(card)
       index++
     }
-    stage
-      .querySelector<HTMLElement>('.belfry-rest')
-      ?.style.setProperty('--belfry-height', `calc${gaps(isOpen ? offset : front, index - 1)}`)
+    const rest = stage.firstElementChild?.lastElementChild as HTMLElement | undefined
+    rest?.style.setProperty('--belfry-height', `calc${gaps(isOpen ? offset : front, index - 1)}`)
   }
 
   return () => {

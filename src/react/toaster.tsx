@@ -68,7 +68,7 @@ export const Toaster = <Data = RegisteredData,>({
             dir={dir}
             data-position={position}
           >
-            <ol className="belfry-list">
+            <ol>
               {cards.map((card) => (
                 <Card
                   key={card.key}
@@ -77,7 +77,7 @@ export const Toaster = <Data = RegisteredData,>({
                 />
               ))}
             </ol>
-            <div className="belfry-rest">
+            <div>
               {waiting > 0 && (
                 <div className="belfry-more">
                   <span>{labels.more(waiting)}</span>

@@ -34,7 +34,9 @@ const deal = <Data>(deck: Deck<Data>, shown: readonly Notification<Data>[]): Dec
   deck.cards.forEach((card, index) => {
     const placeOf = (other: CardState<Data> | undefined) =>
       cards.findIndex(({ key }) => key === other?.key)
-    if (placeOf(card) < 0 && leaving++ < MOST_LEAVING)
+    // One that others push out before it has come in needs no farewell.
+    const isPushedOut = card.state === 'entering' && dealt > deck.dealt
+    if (placeOf(card) < 0 && !isPushedOut && leaving++ < MOST_LEAVING)
       cards.splice(placeOf(deck.cards[index - 1]) + 1, 0, { ...card, state: 'leaving' })
   })
   return { shown, cards, dealt }
