@@ -292,6 +292,16 @@ test("the Toaster's `dir` beats the page's", async ({ toaster }) => {
   expect((await box(toaster, 'Saved')).x).toBeLessThan(100)
 })
 
+test('a page that dims what is behind its modals is not dimmed by a card', async ({ toaster }) => {
+  await toaster.open()
+  await toaster.notify('Saved')
+  const backdrop = await toaster.stage.evaluate((stage) => {
+    const { backgroundColor, display } = getComputedStyle(stage, '::backdrop')
+    return { backgroundColor, display }
+  })
+  expect(backdrop).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0.3)', display: 'none' })
+})
+
 test('nothing but cards swallows clicks', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.notifyAll('One', 'Two', 'Three')

@@ -36,7 +36,10 @@ const states = {
   },
   content() {
     const { notify } = /** @type {PageWindow} */ (/** @type {unknown} */ (window))
-    const media = /** @type {const} */ ({ type: 'image', url: '/picture.png' })
+    const sea = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
+    const drawing = `${sea}<rect width="8" height="8" fill="teal"/><circle cx="5" cy="3" r="2" fill="gold"/></svg>`
+    const url = `data:image/svg+xml,${encodeURIComponent(drawing)}`
+    const media = /** @type {const} */ ({ type: 'image', url })
     const action = { label: 'Undo', onAction: () => {} }
     notify('Uploading', { pending: true })
     notify('Ada sent a picture', { message: 'The lighthouse', media, timestamp: 0, duration: 0 })

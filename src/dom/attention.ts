@@ -71,10 +71,8 @@ export const watchAttention = (
       (each): each is Element => !!each && stage.contains(each),
     )
     // What stands beside the cards would move away from under a mouse that opens or closes them.
-    const isBeside = attended.length > 0 && 'expanded' in stage.dataset
-    setExpanded(
-      options().expand || isTapped || isBeside || attended.some((each) => each.closest('ol')),
-    )
+    const isOpener = (each: Element) => 'expanded' in stage.dataset || each.closest('ol')
+    setExpanded(options().expand || isTapped || attended.some(isOpener))
     const ids = attended.map(
       (each) => each.closest<HTMLElement>('[data-notification]')?.dataset.notification ?? NO_CARD,
     )

@@ -33,8 +33,8 @@ export const createStack = (
   })
   onEnd(() => observer.disconnect())
 
-  const bodyOf = (card: HTMLElement) => card.firstElementChild as HTMLElement
-  const heightOf = (card: HTMLElement) => heights.get(bodyOf(card)) ?? 0
+  const bodyOf = (card: HTMLElement | undefined) => card?.firstElementChild as HTMLElement
+  const heightOf = (card: HTMLElement | undefined) => heights.get(bodyOf(card)) ?? 0
   const gaps = (pixels: number, count: number) => `(${pixels}px + ${count} * var(--belfry-gap))`
 
   const place = () => {
@@ -44,7 +44,7 @@ export const createStack = (
     const indexOf = (card: HTMLElement) => places.get(card)?.index ?? cards.length
     if (cards.some(isKept)) cards.sort((a, b) => indexOf(a) - indexOf(b))
     // Until a new one is measured, the height of the last counts.
-    front = (cards[0] && heightOf(cards[0])) || front
+    front = heightOf(cards[0]) || front
     let offset = 0
     let index = 0
     for (const card of cards) {
