@@ -36,7 +36,8 @@ layout. *React alone* is the same app without any.`,
     title: 'Bursts',
     text: `So many calls in one go, until the second frame after. *Blocking* is what tasks took
 beyond 50 ms each until the page came to rest. *Cards* and *elements* are what the burst of 1000 put
-into the page.`,
+into the page. Belfry shows the newest, so each of the thousand covers another; *in order* nothing is
+covered.`,
     columns: [
       { item: 'burst 10', measure: 'ms', head: '10, ms' },
       { item: 'burst 100', measure: 'ms', head: '100, ms' },
@@ -50,7 +51,8 @@ into the page.`,
   },
   {
     title: 'One more on top of 1000, and clearing them',
-    text: `Each until the second frame after the call; *gone* is when the last card has left.`,
+    text: `Each until the second frame after the call; *gone* is when the last card has left. With
+Mantine, and *in order*, the one more has to wait, so nothing is drawn.`,
     columns: [
       { item: 'one more', measure: 'ms', head: 'one more, ms' },
       { item: 'one more', measure: 'task', head: 'main thread, ms' },
@@ -65,8 +67,8 @@ into the page.`,
     text: `200 a second for 5 s, each shown for 500 ms. What a busy page sends late it still sends;
 *took* says how long that was. notistack and Mantine draw a few and let the others wait, minutes long;
 Belfry shows what is new first, so it draws each of the thousand
-([why](decisions/010-drawn-at-once.md)). *In order* it lets them wait too, and does the same work as
-those two.`,
+([why](decisions/010-drawn-at-once.md)). *In order* it lets them wait too, but keeps telling how many
+they are.`,
     columns: [
       { item: 'stream', measure: 'ms', head: 'took, ms' },
       { item: 'stream', measure: 'task', head: 'main thread, ms' },
@@ -82,8 +84,7 @@ those two.`,
   {
     title: 'Idle',
     text: `Three shown that stay for a minute, watched for 10 s after they have come in and were read
-aloud. *Wake-ups*
-are timers, animation frames and idle callbacks that ran script.`,
+aloud. *Wake-ups* are timers, animation frames and idle callbacks that ran script.`,
     columns: [
       { item: 'idle', measure: 'wakeUps', head: 'wake-ups', plain: true },
       { item: 'idle', measure: 'script', head: 'script, ms' },
