@@ -205,7 +205,6 @@ export const createNotification = <Data>(...given: Given<Data>[]): Notification<
 
 /** Whether two versions differ in some fields. Parts are copies: what is in them counts. */
 export const differ = (a: object = {}, b: object = {}, among: object = { ...a, ...b }): boolean =>
-  Object.keys(among).some((name) => {
-    const field = name as keyof typeof a
-    return field in parts ? differ(a[field], b[field]) : a[field] !== b[field]
-  })
+  (Object.keys(among) as (keyof typeof a)[]).some((field) =>
+    field in parts ? differ(a[field], b[field]) : a[field] !== b[field],
+  )
