@@ -189,6 +189,12 @@ test.each(['subscribe', 'watch', 'observe', 'batch'] as const)('%s takes a funct
   }
 })
 
+test('an error says all that would be taken', () => {
+  expect(() => createNotifier({ limit: 0 })).toThrow(
+    'belfry: limit must be a whole number from 1 or Infinity; got 0',
+  )
+})
+
 test('an error quotes no more than the beginning of a long text', () => {
   expect(() => start()('a', { type: 'x'.repeat(1e6) as 'info' })).toThrow(/^.{1,200}$/)
 })

@@ -29,7 +29,7 @@ export const duration: Kind = kind(
 
 // The rest of Infinity divided by 1 is NaN, which is as good as none.
 export const room: Kind = kind(
-  'a whole number from 1',
+  'a whole number from 1 or Infinity',
   (value) => typeof value === 'number' && value >= 1 && !(value % 1),
 )
 

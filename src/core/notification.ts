@@ -171,8 +171,9 @@ export const words: Fields = { title: '', message: '', type: 'info' }
 /** What all of these say together, frozen: a later one prevails, except where it is undefined. */
 export const present = <Some extends object>(...layers: (Some | undefined)[]): Readonly<Some> => {
   const kept = {} as Some
-  for (const fields of layers)
+  layers.forEach((fields) => {
     for (const field in fields) if (fields[field] !== undefined) kept[field] = fields[field]
+  })
   return Object.freeze(kept)
 }
 

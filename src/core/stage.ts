@@ -28,11 +28,12 @@ export const createStage = <Item extends Staged>(
 
   /** The next one that has to change sides. */
   const misplaced = (): Item | undefined => {
-    const [weakest] = front.items
-    const [strongest] = back.items
+    const weakest = front.items[0]
+    const strongest = back.items[0]
     const excess = front.items.length - room
     if (excess < 0) return strongest
-    return excess > 0 || (strongest && compare(strongest, weakest!) > 0) ? weakest : undefined
+    if (excess > 0 || (strongest && compare(strongest, weakest!) > 0)) return weakest
+    return undefined
   }
 
   const resize = (size: number): void => {
