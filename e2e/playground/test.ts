@@ -12,6 +12,8 @@ export const test = base.extend<{
   /** Runs copied code in a browser of its own, and returns its page. */
   run: (code: string) => Promise<Page>
 }>({
+  // A page that scrolls smoothly would move away from under a click.
+  contextOptions: { reducedMotion: 'reduce' },
   run: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (code) => {
