@@ -15,8 +15,8 @@ export const sections = [
     title: 'From call to paint',
     text: `From the call to the end of the first frame that has the card, called just after a frame:
 one frame is 16.7 ms, so nobody can be faster than that. *Main thread* is all that the page did
-meanwhile. *First* is the first notification of a page, *next* are later ones. Belfry's first one also
-enters the browser's top layer, which is what keeps it above modals.`,
+meanwhile. *First* is the first notification of a page, *next* are later ones, each on an empty
+screen. Belfry's also enters the browser's top layer, which is what keeps it above modals.`,
     columns: [
       { item: 'first paint', measure: 'ms', head: 'first, ms' },
       { item: 'first paint', measure: 'task', head: 'first, main thread, ms' },
