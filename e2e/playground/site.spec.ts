@@ -142,6 +142,7 @@ test('nothing jumps: neither while loading nor when a showpiece is pressed', asy
   playground,
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     // As the metric counts: what follows an input at once was asked for.
     interface Shift extends PerformanceEntry {
@@ -190,4 +191,14 @@ test('a phone has fingers, and targets that fit them', async ({ browser }) => {
   )
   expect(small).toEqual([])
   await context.close()
+})
+
+test('code reads from left to right on any page', async ({ playground, page }) => {
+  await playground.open('#top')
+  await page.evaluate(() => {
+    document.dir = 'rtl'
+  })
+  for (const code of await page.locator('pre').all())
+    await expect(code).toHaveCSS('direction', 'ltr')
+  expect(await page.locator('pre').count()).toBeGreaterThan(1)
 })

@@ -19,7 +19,7 @@ export function Code({ code, of }: CodeProps): ReactElement {
         <CopyButton text={code} label={`Copy code: ${of}`} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller needs the keys */}
-      <pre tabIndex={0} role="group" aria-label={`Code: ${of}`}>
+      <pre tabIndex={0} dir="ltr" role="group" aria-label={`Code: ${of}`}>
         <code>
           {tokens.map(({ kind, text }, index) => (
             <span key={index} className={kind === 'plain' ? undefined : `code-${kind}`}>
