@@ -3,6 +3,9 @@ export { createNotifier } from './create-notifier.ts'
 export type {
   Action,
   CardControls,
+  CardParts,
+  CardState,
+  ClosedBy,
   CloseReason,
   IconMedia,
   ImageMedia,
@@ -15,7 +18,16 @@ export type {
   Register,
   RegisteredData,
 } from './notification.ts'
-export type { Change, Notifier, NotifierOptions, Notify, Offer, Target } from './notifier.ts'
+export type {
+  ActionHandler,
+  Change,
+  Notifier,
+  NotifierOptions,
+  Notify,
+  Offer,
+  QuietAnswer,
+  Target,
+} from './notifier.ts'
 export type { PromiseState, PromiseStates, Signal, Work } from './promise.ts'
 export { type Report, createReport, report } from './report.ts'
 export { notify } from './shared.ts'

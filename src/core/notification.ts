@@ -23,12 +23,16 @@ export interface IconMedia {
 /** The picture on a notification. */
 export type Media = ImageMedia | IconMedia
 
-/** The one thing that a user can do about a notification. */
+/** The one thing that a user can do about a notification: at least one of the three ways to do it. */
 export interface Action<Data = RegisteredData> {
-  /** The words on the button. */
+  /** The words on the button or link. */
   readonly label: string
   /** Does it. While a promise that it returns is under way, display time stands still. */
-  readonly onAction: (notification: Notification<Data>) => unknown
+  readonly onAction?: (notification: Notification<Data>) => unknown
+  /** Where it leads: drawn as a real link. */
+  readonly href?: string
+  /** The name of a handler in the notifier's `actions`: unlike a function, it can be stored and sent. */
+  readonly name?: string
   /** Keeps the notification open when the action is done. @default false */
   readonly keepOpen?: boolean
 }
@@ -36,10 +40,28 @@ export interface Action<Data = RegisteredData> {
 /** Why a notification left. */
 export type CloseReason = 'dismissed' | 'expired' | 'cleared' | 'acted'
 
-/** What a card of one's own can do with its notification. */
-export interface CardControls {
+/** Who closed it, where a person did: by close button, Escape, swipe or “Dismiss all”. */
+export type ClosedBy = 'user'
+
+/** Where a card is on its way. */
+export type CardState = 'entering' | 'shown' | 'leaving'
+
+/** The usual card's own pieces, for a card that wants some of them. */
+export interface CardParts {
+  readonly picture: unknown
+  readonly text: unknown
+  readonly action: unknown
+  readonly close: unknown
+}
+
+/** What a card of one's own can do with its notification, and what it can be built from. */
+export interface CardControls<Parts = CardParts> {
+  /** Closes it, as the user's doing. */
   readonly dismiss: () => boolean
+  /** Runs its action. */
   readonly act: () => boolean
+  readonly state: CardState
+  readonly parts: Parts
 }
 
 /**
@@ -82,8 +104,14 @@ export interface Notification<Data = RegisteredData> {
   readonly count?: number
   /** Larger is shown first when there is not room for all. @default 1 for errors, else 0 */
   readonly priority?: number
-  /** Hears, once, why it left. */
-  readonly onClose?: (reason: CloseReason) => void
+  /** What the user may mute, such as `'comments'`. */
+  readonly category?: string
+  /** Neither shown nor said; queued and timed as if it were. @default false */
+  readonly silent?: boolean
+  /** False: no inbox keeps it. @default true */
+  readonly keep?: boolean
+  /** Hears, once, why it left, and whether a person did it. */
+  readonly onClose?: (reason: CloseReason, by?: ClosedBy) => void
   /** The user's own payload, kept as it is. */
   readonly data?: Data
   /** Draws this one card. Title and message are still what is announced. */

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type {
+  ClosedBy,
   CloseReason,
   Notification,
   NotificationChanges,
@@ -15,11 +16,14 @@ export type Change<Data = RegisteredData> =
       readonly type: 'added' | 'updated'
       readonly notification: Notification<Data>
       readonly reason?: undefined
+      readonly by?: undefined
     }
   | {
       readonly type: 'closed'
       readonly notification: Notification<Data>
       readonly reason: CloseReason
+      /** Stands beside `dismissed` and `cleared` when a person did it. */
+      readonly by?: ClosedBy
     }
 
 /** The notification that is meant: whoever holds an id now, or this very one and no newer. */
@@ -30,7 +34,20 @@ export interface Offer {
   (): void
   /** Whether this view is the one that shows. */
   shows: () => boolean
+  /** Offers another room, in the same place in line. */
+  resize: (room: number) => void
+  /**
+   * Tells which of those shown a person can read now; without ids: all. The time of the others stands
+   * still, and what is shown later counts as unreadable until said.
+   */
+  readable: (ids?: Iterable<string>) => void
 }
+
+/** What a quiet spell does with a new one: true silences it, 'read' also has an inbox file it as read. */
+export type QuietAnswer = boolean | 'read'
+
+/** What runs for an action that has a name. */
+export type ActionHandler<Data = RegisteredData> = (notification: Notification<Data>) => unknown
 
 /** How a notifier behaves. */
 export interface NotifierOptions<Data = RegisteredData> {
@@ -50,6 +67,8 @@ export interface NotifierOptions<Data = RegisteredData> {
    * @default 'newest-first'
    */
   overflow?: 'newest-first' | 'oldest-first' | undefined
+  /** What runs for actions that have a name. @default {} */
+  actions?: Readonly<Record<string, ActionHandler<Data> | null | undefined>> | undefined
   /** Where time comes from. @default the host's clock */
   clock?: Clock | undefined
 }
@@ -80,21 +99,25 @@ export interface Notifier<Data = RegisteredData> extends Notify<Data> {
   error: Notify<Data>
   /** Changes the named fields. False when it is gone. */
   update: (id: string, changes: NotificationChanges<Data>) => boolean
-  /** Closes a notification. False when it is gone. */
-  dismiss: (target: Target<Data>) => boolean
-  /** Closes every notification, shown or waiting. */
-  clear: () => void
+  /** Closes a notification; views say 'user', and anything else means nobody. False when it is gone. */
+  dismiss: (target: Target<Data>, by?: unknown) => boolean
+  /** Closes every notification; with 'user' those that are shown or wait, not the silent ones. */
+  clear: (by?: unknown) => void
   /**
    * Runs the notification's action; `onEnd` hears how it went. False while it runs, without an
    * action and once closed, so a double click acts once.
    */
   act: (target: Target<Data>, onEnd?: (succeeded: boolean) => void) => boolean
+  /** Runs the action of a notification, queued or not, and closes nothing: what an inbox uses. */
+  perform: (notification: Notification<Data>, onEnd?: (succeeded: boolean) => void) => boolean
   /** Everything queued, oldest first; the same frozen array until something changes. */
   list: () => readonly Notification<Data>[]
   /** Those to display now, oldest first; the same frozen array until something changes. */
   shown: () => readonly Notification<Data>[]
   /** How many are queued. */
   size: () => number
+  /** How many wait for room: neither shown nor silent. */
+  waiting: () => number
   /** Display time left in milliseconds; Infinity where it stays; undefined when it is gone. */
   remaining: (id: string) => number | undefined
   /** Calls back with the list after every change. Returns the way out. */
@@ -113,6 +136,12 @@ export interface Notifier<Data = RegisteredData> extends Notify<Data> {
    * when it leaves.
    */
   offer: (room: number) => Offer
+  /** Until released, new ones (that pass the test) are silent. */
+  quiet: (test?: (notification: Notification<Data>) => QuietAnswer) => () => void
+  /** Until released, display time runs so many times slower; of several the largest counts. */
+  stretch: (times: number) => () => void
+  /** The same options, later; one that is undefined goes back to its default. */
+  configure: (options: Omit<NotifierOptions<Data>, 'clock'>) => void
   /** Many changes, one publication. */
   batch: (work: () => void) => void
   /** Shows how work goes: loading, then success or error in its place. */
