@@ -97,7 +97,7 @@ function part(overloads, all) {
  */
 export function referencePage(door, model) {
   const all = model.members[0].members.filter(({ name }) => !name.includes('_2'))
-  const names = [...new Set(all.map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b))
+  const names = [...new Set(all.map(({ name }) => name))].sort((a, b) => a.localeCompare(b))
   const values = all.filter(({ kind }) => /Function|Variable/.test(kind)).map(({ name }) => name)
   const parts = names.flatMap((name) =>
     part(
@@ -107,7 +107,7 @@ export function referencePage(door, model) {
   )
   return `${[
     `# ${door}`,
-    block(`import { ${[...new Set(values)].toSorted().join(', ')} } from '${door}'`),
+    block(`import { ${[...new Set(values)].sort().join(', ')} } from '${door}'`),
     ...parts,
   ].join('\n\n')}\n`
 }

@@ -63,7 +63,8 @@ export const plain = (markdown: string): string =>
   markdown
     .replace(/```[\s\S]*?```/g, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*_|>#]|-{3,}/g, ' ')
+    .replace(/^>/gm, ' ')
+    .replace(/[`*_|#]|-{3,}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
