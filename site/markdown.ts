@@ -29,6 +29,10 @@ const coloured = (code: string, language: string): string =>
         .join('')
     : escape(code)
 
+// A heading without words is none.
+const cellOf = (tag: string, inner: string): string =>
+  inner ? `<${tag}>${inner}</${tag}>` : '<td></td>'
+
 /** From one page to another, both without their ending. */
 export const between = (from: string, to: string): string => posix.relative(posix.dirname(from), to)
 
@@ -70,7 +74,7 @@ export const render = (page: Page, pages: readonly Page[]): string => {
       },
       table(token) {
         const row = (cells: typeof token.header, tag: string) =>
-          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`
+          `<tr>${cells.map((cell) => cellOf(tag, this.parser.parseInline(cell.tokens))).join('')}</tr>`
         return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>\n`
       },
       code({ text, lang = '' }) {
