@@ -26,8 +26,21 @@ const blocksOf = (file: string) =>
     code: `${code}\nexport {}\n`,
   }))
 
-// What a page's reader has, and this project has not.
+// What a page's reader has, and this project has not; and what README's short lines lean on.
 const surroundings = `
+declare const notify: import('belfry').Notifier
+declare const Toaster: typeof import('belfry/react').Toaster
+declare const Bell: typeof import('belfry/inbox/react').Bell
+declare const createInbox: typeof import('belfry/inbox').createInbox
+declare const createBrowserStore: typeof import('belfry/browser').createBrowserStore
+declare const createRelay: typeof import('belfry/relay').createRelay
+declare const MyCard: (props: { title: string; onClose: () => void }) => null
+declare const message: string
+declare const file: File
+declare const restore: (message: string) => Promise<void>
+declare const upload: (file: File) => Promise<{ name: string }>
+declare const save: () => Promise<void>
+declare const sessionOf: (request: Request) => { user: string } | null
 declare module '*.css'
 declare module 'react-router' {
   export const Outlet: () => null
