@@ -1,4 +1,4 @@
-import type { Notification, Notifier } from '../core/index.ts'
+import { type Notification, type Notifier, attempt } from '../core/index.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
 import { createHost } from './host.ts'
@@ -55,10 +55,11 @@ export const createView = <Data>(
     notifier.hold,
     arrange,
   )
-  const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, notifier.dismiss)
-  watchSwipe(stage, listen, options, notifier.dismiss)
+  const dismiss = (id: string) => notifier.dismiss(id, 'user')
+  const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, dismiss)
+  watchSwipe(stage, listen, options, dismiss)
 
-  const refresh = () => {
+  const look = () => {
     // One that has ended may still be asked.
     if (!offer.shows()) return
     arrange()
@@ -69,6 +70,8 @@ export const createView = <Data>(
     checkFocus()
     checkAttention()
   }
+  // A view runs inside of the application's own effects, which must not fail because of it.
+  const refresh = () => attempt(look)
   refresh()
 
   // Not the notification itself: that was said before.
