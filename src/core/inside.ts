@@ -1,5 +1,7 @@
 import { type Clock, systemClock } from './clock.ts'
 
+export { attempt, complain, reportError } from './host.ts'
+
 // What the package's doors share and nobody else needs. Symbols of the registry work across two
 // copies of the package, which a module's own variables do not.
 const clockKey: unique symbol = Symbol.for('belfry@1 clock')
