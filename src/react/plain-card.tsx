@@ -29,7 +29,7 @@ export const PlainCard = <Data,>(props: PlainCardProps<Data>): ReactElement => {
       <div className="belfry-text" id={textId} tabIndex={isLong ? 0 : undefined}>
         <span className="belfry-hidden">{labels.types[type]}: </span>
         {title && (
-          <p className="belfry-title">
+          <p className="belfry-title" dir="auto">
             {title}
             {count && <span className="belfry-hidden">, {labels.times(count)}</span>}
             {count && (
@@ -39,7 +39,11 @@ export const PlainCard = <Data,>(props: PlainCardProps<Data>): ReactElement => {
             )}
           </p>
         )}
-        {message && <p className="belfry-message">{message}</p>}
+        {message && (
+          <p className="belfry-message" dir="auto">
+            {message}
+          </p>
+        )}
         {timestamp !== undefined && <RelativeTime timestamp={timestamp} />}
         {action === 'failed' && <p className="belfry-failure">{labels.failed}</p>}
       </div>

@@ -14,10 +14,19 @@ export interface ToasterProps<Data = RegisteredData> {
   notifier?: Notifier<Data> | undefined
   /** Where the stack stands. @default 'bottom-end' */
   position?: Position | undefined
-  /** How many cards there is room for. @default 3 */
+  /**
+   * How many cards there is room for.
+   *
+   * @default 3, and fewer in a low window: one for each 6 rem of half of its smallest height
+   */
   limit?: number | undefined
-  /** Keeps the stack spread out. @default false */
-  expand?: boolean | undefined
+  /**
+   * Lays the cards behind the front one until somebody hovers, touches or focuses them; meanwhile the
+   * time of those behind stands still.
+   *
+   * @default false
+   */
+  stack?: boolean | undefined
   /** The key that goes to the newest card and back, such as `F6` or `Alt+T`; null for none. @default 'F6' */
   hotkey?: string | null | undefined
   /** Words of one's own. @default English */
@@ -41,8 +50,8 @@ const none: readonly never[] = []
 export const Toaster = <Data = RegisteredData,>({
   notifier = notify as unknown as Notifier<Data>,
   position = 'bottom-end',
-  limit = 3,
-  expand,
+  limit,
+  stack,
   hotkey = 'F6',
   labels: words,
   dir,
@@ -50,7 +59,7 @@ export const Toaster = <Data = RegisteredData,>({
   children,
 }: ToasterProps<Data>): ReactNode => {
   const labels = { ...defaultLabels, ...words }
-  const [view, anchor] = useView(notifier, limit, { expand, position, hotkey, labels })
+  const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels })
   // On a server there is no view.
   const current = () => (view?.shows() ? notifier.shown() : none)
   const shown = useSyncExternalStore(notifier.watch, current, current)
@@ -68,7 +77,7 @@ export const Toaster = <Data = RegisteredData,>({
             dir={dir}
             data-position={position}
           >
-            <ol>
+            <ol className="belfry-list">
               {cards.map((card) => (
                 <Card
                   key={card.key}
@@ -77,11 +86,11 @@ export const Toaster = <Data = RegisteredData,>({
                 />
               ))}
             </ol>
-            <div>
+            <div className="belfry-rest">
               {waiting > 0 && (
                 <div className="belfry-more">
-                  <span>{labels.more(waiting)}</span>
-                  <button type="button" onClick={notifier.clear}>
+                  <span className="belfry-waiting">{labels.more(waiting)}</span>
+                  <button className="belfry-clear" type="button" onClick={notifier.clear}>
                     {labels.dismissAll}
                   </button>
                 </div>
