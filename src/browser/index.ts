@@ -1,0 +1,1 @@
+export type { PreferenceValues, Preferences, SystemPermission } from './preferences.ts'

@@ -1,0 +1,10 @@
+export { createInbox } from './create-inbox.ts'
+export type {
+  Inbox,
+  InboxItem,
+  InboxOptions,
+  InboxStore,
+  ItemTarget,
+  ItemTargets,
+} from './inbox.ts'
+export type { InboxAction, InboxRecord, ItemState, RecordWords } from './record.ts'
