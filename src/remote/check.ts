@@ -10,7 +10,7 @@ const option =
         ? JSON.stringify(value.slice(0, 50))
         : Object(value) === value
           ? typeof value
-          : String(value as null)
+          : String(value)
     throw new TypeError(`belfry: ${field} must be ${takes}; got ${got}`)
   }
 

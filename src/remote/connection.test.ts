@@ -105,7 +105,7 @@ test.each([429, 503])('comes back after %d when the relay says', async (status) 
 })
 
 test('asks for headers again once when they are refused, and then ever more rarely', async () => {
-  const headers = vi.fn(() =>
+  const headers = vi.fn<() => Promise<HeadersInit>>(() =>
     Promise.resolve({ authorization: `Bearer ${headers.mock.calls.length}` }),
   )
   const { calls, last, advance, states } = connect(headers)
@@ -128,7 +128,7 @@ test('does not repeat headers that were refused and cannot change', async () => 
 })
 
 test('reports headers that throw, and tries again', async () => {
-  const reported = vi.fn()
+  const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)
   const error = new Error('no token')
   const { calls, advance } = connect(() => {

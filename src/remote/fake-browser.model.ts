@@ -49,10 +49,8 @@ export function createFakeBrowser(): {
                   reject(new DOMException('stolen', 'AbortError'))
                   leaveLine(name, place)
                 })
-                void Promise.resolve(task()).then(() => {
-                  leaveLine(name, place)
-                  resolve(undefined)
-                })
+                const end = (): void => leaveLine(name, place)
+                void Promise.resolve(task()).then(end).then(resolve)
               },
             }
             signal.addEventListener('abort', () => {

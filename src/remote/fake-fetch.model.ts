@@ -78,7 +78,7 @@ export function createFakeFetch(): { fetch: typeof fetch; calls: Call[]; last: (
       })
     })
 
-  return { fetch: fakeFetch as typeof fetch, calls, last: () => calls.at(-1) as Call }
+  return { fetch: fakeFetch, calls, last: () => calls.at(-1) as Call }
 }
 
 /** The first frame of every stream. */

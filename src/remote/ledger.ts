@@ -1,6 +1,6 @@
 import type { Inbox, InboxRecord } from '../inbox/index.ts'
-import type { Mark } from './marks.ts'
-import { isRecord, isUnread } from './relay-record.ts'
+import { type Mark, markOf } from './marks.ts'
+import { hasWords, isRecord } from './relay-record.ts'
 
 /** Which records came from the relay; the inbox has what they say. */
 export interface Ledger {
@@ -16,6 +16,18 @@ const most = 2000
 
 // The last look is no record of the relay's, but it is the user's on every device.
 const looked = 'belfry:looked'
+
+/** What one record says beside its words that the other does not. */
+function newsOf(known: InboxRecord, told: InboxRecord): Mark | undefined {
+  const { id, state, acted = 0, gone = 0, filed = 0 } = known
+  if (filed > gone) {
+    const isNewer = (state?.[1] ?? 0) > (told.state?.[1] ?? 0) || acted > (told.acted ?? 0)
+    return isNewer ? markOf({ v: 1, id, ...(state && { state }), acted }) : undefined
+  }
+  // What was pruned went no later than it came, and that is nobody else's business.
+  const isRemoved = gone > Math.max(told.filed ?? 0, told.edited ?? 0, told.gone ?? 0)
+  return isRemoved ? markOf({ v: 1, id, gone }) : undefined
+}
 
 /** Remembers whose marks may be sent: what is only this browser's stays there. */
 export function createLedger(inbox: Inbox): Ledger {
@@ -38,15 +50,13 @@ export function createLedger(inbox: Inbox): Ledger {
         .map(inbox.record)
         .filter((record): record is InboxRecord => record !== undefined),
     overdue: (records) =>
-      records.filter(isRecord).flatMap(({ id, state, acted = 0 }) => {
-        const known = inbox.record(id)
-        // What went may have been pruned, which is nobody else's business.
-        if (!known || isUnread(known) || (known.gone ?? 0) >= (known.filed ?? 0)) return []
-        const isNewer = (known.state?.[1] ?? 0) > (state?.[1] ?? 0) || (known.acted ?? 0) > acted
-        const { v, state: mine, acted: done } = known
-        return isNewer
-          ? [{ v, id, ...(mine && { state: mine }), ...(done && { acted: done }) }]
-          : []
-      }),
+      records
+        .filter(isRecord)
+        .filter(hasWords)
+        .flatMap((told) => {
+          const known = inbox.record(told.id)
+          const mark = known && newsOf(known, told)
+          return mark ? [mark] : []
+        }),
   }
 }

@@ -66,7 +66,7 @@ export function createShowing(
     // A repeat would keep the older one's id, and closing it would mark that one.
     const older = key && notifier.list().find((queued) => queued.key === key && queued.id !== id)
     if (older) notifier.dismiss(older)
-    inbox.adopt(id)
+    if (notifier.remaining(id) === undefined) inbox.adopt(id)
     notifier(inputOf(record))
   }
 
