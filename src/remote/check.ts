@@ -8,9 +8,9 @@ const option =
     const got =
       typeof value === 'string'
         ? JSON.stringify(value.slice(0, 50))
-        : Object(value) === value
-          ? typeof value
-          : String(value)
+        : typeof value === 'object' && value !== null
+          ? 'an object'
+          : String(value).slice(0, 50)
     throw new TypeError(`belfry: ${field} must be ${takes}; got ${got}`)
   }
 

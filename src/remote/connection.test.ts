@@ -105,9 +105,9 @@ test.each([429, 503])('comes back after %d when the relay says', async (status) 
 })
 
 test('asks for headers again once when they are refused, and then ever more rarely', async () => {
-  const headers = vi.fn<() => Promise<HeadersInit>>(() =>
-    Promise.resolve({ authorization: `Bearer ${headers.mock.calls.length}` }),
-  )
+  let asked = 0
+  const headers = (): Promise<HeadersInit> =>
+    Promise.resolve({ authorization: `Bearer ${++asked}` })
   const { calls, last, advance, states } = connect(headers)
   await settle()
   last().answer(401)
