@@ -1,4 +1,4 @@
-type Check = (field: string, value: unknown) => void
+type Check = <Value>(field: string, value: Value) => void
 
 /** Throws a `TypeError` that says what was expected and what came, unless it is absent or fits. */
 const option =
