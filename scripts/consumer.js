@@ -19,15 +19,23 @@ export function pack(folder) {
 }
 
 /**
+ * Puts the packed package into a project's packages.
+ * @param {string} project
+ */
+export function installPacked(project) {
+  const place = join(project, 'node_modules/belfry')
+  mkdirSync(place, { recursive: true })
+  execFileSync('tar', ['-xzf', pack(project), '--strip-components=1', '-C', place])
+}
+
+/**
  * Makes a user's project outside of this one: the packed package, and some of our packages beside
  * it. Returns its folder and how to remove it.
  * @param {string[]} packages
  */
 export function makeConsumer(packages) {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-consumer-'))
-  const belfry = join(folder, 'node_modules/belfry')
-  mkdirSync(belfry, { recursive: true })
-  execFileSync('tar', ['-xzf', pack(folder), '--strip-components=1', '-C', belfry])
+  installPacked(folder)
   for (const name of packages) {
     const place = join(folder, 'node_modules', name)
     mkdirSync(dirname(place), { recursive: true })

@@ -18,7 +18,6 @@ export const watchAttention = (
   root: Root,
   stage: HTMLElement,
   [listen, onEnd]: Life,
-  options: () => { expand: boolean | undefined },
   hold: (id: string) => () => void,
   onChange: () => void,
 ): [check: () => void, isHeld: (id: string) => boolean] => {
@@ -65,14 +64,14 @@ export const watchAttention = (
 
   const check = () => {
     if (!stage.firstElementChild) isTapped = false
-    const hovered = mouse && root.elementFromPoint(mouse.clientX, mouse.clientY)
+    const hovered = mouse && root.elementFromPoint?.(mouse.clientX, mouse.clientY)
     const focused = document.hasFocus() ? root.activeElement : undefined
     const attended = [hovered, focused, ...pressed.values()].filter(
       (each): each is Element => !!each && stage.contains(each),
     )
     // What stands beside the cards would move away from under a mouse that opens or closes them.
     const isOpener = (each: Element) => 'expanded' in stage.dataset || each.closest('ol')
-    setExpanded(options().expand || isTapped || attended.some(isOpener))
+    setExpanded(isTapped || attended.some(isOpener))
     const ids = attended.map(
       (each) => each.closest<HTMLElement>('[data-notification]')?.dataset.notification ?? NO_CARD,
     )
