@@ -279,8 +279,8 @@ async function compare(settings: ModelOptions, steps: readonly Step[]): Promise<
         const ids = notify.list().map((notification) => notification.id)
         void notify.promise(work, {
           loading: step.loading && withAction(step.loading),
-          success: () => final as NotificationInput | null,
-          error: () => final as NotificationInput | null,
+          success: () => final,
+          error: () => final,
           signal: controller.signal,
         })
         const fresh = () => notify.list().find((notification) => !ids.includes(notification.id))
