@@ -37,6 +37,7 @@ export const createStack = (
   stage: HTMLElement,
   life: Life,
   options: () => { stack: boolean | undefined },
+  isOldestFirst: () => boolean,
   isHeld: (id: string) => boolean,
 ): Stack => {
   const [, onEnd] = life
@@ -60,6 +61,7 @@ export const createStack = (
   /** Those of the first place first. */
   const inOrder = () => {
     const cards = cardsIn(stage)
+    if (options().stack && isOldestFirst()) cards.reverse()
     const indexOf = (card: HTMLElement) => places.get(card)?.index ?? cards.length
     return cards.some(isKept) ? cards.sort((a, b) => indexOf(a) - indexOf(b)) : cards
   }

@@ -1,4 +1,4 @@
-import { type Notification, type Notifier, attempt } from '../core/index.ts'
+import { type Notification, type Notifier, attempt, overflowOf } from '../core/index.ts'
 import { createAnnouncer } from './announcer.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
@@ -53,7 +53,13 @@ export const createView = <Data>(
     keepFocus(move)
   })
   const announcer = createAnnouncer(shell, life, notifier, offer.shows, options)
-  const stack = createStack(stage, life, options, (id) => isHeld(id))
+  const stack = createStack(
+    stage,
+    life,
+    options,
+    () => overflowOf(notifier) === 'oldest-first',
+    (id) => isHeld(id),
+  )
   const checkSight = watchSight(stage, life, stack, (ids) => offer.readable?.(ids))
   const arrange = () => {
     stack.arrange()
