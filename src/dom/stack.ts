@@ -84,7 +84,8 @@ export const createStack = (
       // that is inside of it.
       const depth = isSpread ? 0 : index
       const { style } = card
-      style.zIndex = `${-index}`
+      // A new one comes up from under those that make room for it.
+      style.zIndex = `${options().stack ? -index : index}`
       style.height = depth ? `${front}px` : ''
       const way = inCalc({ pixels: isSpread ? pixels : start.pixels, gaps })
       style.translate = `0 calc(var(--bf-base) + var(--bf-up) * ${way})`
