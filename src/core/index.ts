@@ -1,5 +1,4 @@
-export { type Clock, attempt, reportError } from './clock.ts'
-export { clockOf } from './clock-of.ts'
+export type { Clock } from './clock.ts'
 export { createNotifier } from './create-notifier.ts'
 export type {
   Action,
@@ -29,6 +28,8 @@ export type {
   QuietAnswer,
   Target,
 } from './notifier.ts'
+export { attempt, reportError } from './host.ts'
+export { clockOf, filedAsRead } from './inside.ts'
 export type { PromiseState, PromiseStates, Signal, Work } from './promise.ts'
 export { type Report, createReport, report } from './report.ts'
 export { notify } from './shared.ts'
