@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notifier, createNotifier } from '../core/index.ts'
-import { Toaster, type ToasterProps } from './index.ts'
+import { type RenderCard, Toaster, type ToasterProps } from './index.ts'
 
 let notify: Notifier
 
@@ -126,6 +126,17 @@ test('a renderer may suspend; the usual card stands there meanwhile', async () =
   expect(card().dataset.custom).toBe('')
 })
 
+test('a notification’s own renderer takes the pieces as they are', () => {
+  show()
+  const own: RenderCard<unknown> = (_, { parts }) => <article>{parts.text}</article>
+  act(() => void notify('Saved', { render: (_, { parts }) => <article>{parts.text}</article> }))
+  act(() => void notify('Sent', { render: own }))
+  expect(screen.getAllByRole('article').map((each) => each.textContent)).toEqual([
+    'Info: Sent',
+    'Info: Saved',
+  ])
+})
+
 test('another renderer does not run on the hooks of the last', () => {
   show()
   const First = () => useState('first')[0]
@@ -169,6 +180,14 @@ test('a card that never was drawn leaves without a farewell', () => {
   expect(screen.queryByText('Gone')).toBeNull()
 })
 
+test('one without words shows the word of its type', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  show({ labels: { types: { error: 'Fehler' } } })
+  add('', { message: '', type: 'error' })
+  expect(screen.getByText('Fehler').className).toBe('belfry-title')
+  expect(card().getAttribute('aria-label')).toBe('Fehler.')
+})
+
 test('the failure of an action stays with it, and goes with the next', async () => {
   catchErrors()
   show()
@@ -192,4 +211,40 @@ test('a click while the action runs leaves nothing busy for ever', async () => {
   fireEvent.click(button)
   await act(async () => finish())
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
+})
+
+test('an action may be named, and a link closes its card', () => {
+  const archive = vi.fn<() => void>()
+  notify.configure({ actions: { archive } })
+  const onNavigate = vi.fn<(href: string, event: Event) => void>((_, event) => {
+    event.preventDefault()
+  })
+  show({ onNavigate })
+  add('Mail', { action: { label: 'Archive', name: 'archive' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Archive' }))
+  expect(archive).toHaveBeenCalledOnce()
+  add('Order', { action: { label: 'See it', href: '/orders/1' } })
+  fireEvent.click(screen.getByRole('link', { name: 'See it' }))
+  expect(onNavigate).toHaveBeenCalledWith('/orders/1', expect.anything())
+  expect(notify.size()).toBe(0)
+})
+
+test('close button and “Dismiss all” close as the user', () => {
+  const closed: unknown[] = []
+  notify.observe(({ notification, reason, by }) => {
+    if (reason) closed.push([notification.title, reason, by])
+  })
+  show({ limit: 1 })
+  add('One')
+  add('Two')
+  add('Unseen', { silent: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }))
+  add('Three')
+  expect(screen.getByText('+1 more')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss all' }))
+  expect(closed).toEqual([
+    ['Two', 'dismissed', 'user'],
+    ['One', 'cleared', 'user'],
+    ['Three', 'cleared', 'user'],
+  ])
 })
