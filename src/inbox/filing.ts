@@ -8,8 +8,10 @@ export interface FilingEvents<Data> {
   withdraw: (id: string) => void
   /** What was filed has left the queue, as one that was dealt with. */
   dealtWith: (id: string, reason: CloseReason) => void
-  /** Something came on screen or left it, so that lists change. */
-  moved: (id: string) => void
+  /** What is listed under an id: nothing while it is on screen. */
+  listed: (id: string) => unknown
+  /** Something came into the lists or left them. */
+  moved: () => void
 }
 
 /** What an inbox knows of the queue. */
@@ -40,7 +42,7 @@ interface Queued<Data> {
 /** Follows a notifier: every version that settles is filed, and what was dealt with is marked. */
 export const createFiling = <Data>(
   notifier: Notifier<Data>,
-  { file, withdraw, dealtWith, moved }: FilingEvents<Data>,
+  { file, withdraw, dealtWith, listed, moved }: FilingEvents<Data>,
 ): Filing<Data> => {
   const queue = new Map<string, Queued<Data>>()
   const adopted = new Set<string>()
@@ -65,10 +67,10 @@ export const createFiling = <Data>(
 
   const follow = (change: Change<Data>): void => {
     const { id } = change.notification
-    const before = isOnScreen(id)
+    const before = listed(id)
     if (change.type === 'closed') leave(change)
     else enter(change.notification)
-    if (before !== isOnScreen(id)) moved(id)
+    if (before !== listed(id)) moved()
   }
 
   const isOnScreen = (id: string): boolean => {
