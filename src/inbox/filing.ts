@@ -20,8 +20,6 @@ export interface Filing<Data> {
   isOnScreen: (id: string) => boolean
   /** Those that are shown or wait. */
   onScreen: () => string[]
-  /** How many are queued. */
-  size: () => number
   /** What is queued under an id. */
   queued: (id: string) => Notification<Data> | undefined
   /** The next of this id is a record that is here already. */
@@ -83,7 +81,6 @@ export const createFiling = <Data>(
   return {
     isOnScreen,
     onScreen: () => [...queue.keys()].filter(isOnScreen),
-    size: () => queue.size,
     queued: (id) => queue.get(id)?.notification,
     adopt: (id) => adopted.add(id),
     letGo: () => {
