@@ -46,3 +46,9 @@ export const within = <Result>(
     const cancel = after(ms, () => reject(late()))
     work.then(resolve, reject).finally(cancel)
   })
+
+/** Waits. */
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    after(ms, resolve)
+  })

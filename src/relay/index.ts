@@ -11,3 +11,4 @@ export type { Draft, Entry, Follower, Log, Mark, Page, Position, Row } from './l
 export { type HistoryOptions, memoryLog } from './memory-log.ts'
 export type { NodeRequest, NodeResponse } from './node-message.ts'
 export type { Target } from './target.ts'
+export { type LogCheck, logConformance } from './conformance/index.ts'

@@ -31,7 +31,7 @@ export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOption
   const channels = new Map<string, MemoryChannel>()
   const followers = new Set<Follower>()
   let waiting: Entry[] = []
-  let end = 0
+  let end = machineNow()
   let bytes = 0
   // What left together with a whole channel.
   let forgotten = 0
@@ -92,7 +92,7 @@ export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOption
       after.epoch === epoch &&
       after.at <= end &&
       (after.told === undefined
-        ? after.at >= Math.max(floor, oldest)
+        ? after.at >= floor && (after.at >= oldest || after.at === end)
         : floor <= Math.max(after.told, after.at))
     const from = recovered ? after.at : 0
     const rows: Row[] = names
