@@ -15,7 +15,7 @@ import { isAlive, isDone, isItem, stateOf } from './record.ts'
 import { LOOKED, createShelf } from './shelf.ts'
 import { createStamps } from './stamps.ts'
 import { type StoreKeeper, createStoreKeeper } from './store-keeper.ts'
-import { createFindRecords } from './targets.ts'
+import { createFindRecords, idOf } from './targets.ts'
 
 /**
  * Creates an inbox for what a notifier shows: what left the screen stays readable.
@@ -153,8 +153,8 @@ export const createInbox = <Data = RegisteredData>(
       if (Array.isArray(records)) hear(records, false)
       else complain(new TypeError(`belfry: records must be an array; got ${typeof records}`))
     },
-    record: (id) => shelf.get(`${id}`),
-    adopt: (id) => filing.adopt(`${id}`),
+    record: (id) => shelf.get(idOf(id)),
+    adopt: (id) => filing.adopt(idOf(id)),
     observe: ledger.observe,
     watch: ledger.watch,
     ready: keeper?.ready ?? Promise.resolve('memory'),
