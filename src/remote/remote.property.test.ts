@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createModelRelay } from './relay.model.ts'
 import { createTabs, type Tab } from './tab.model.ts'
