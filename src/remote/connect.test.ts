@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createNotifier, type Notifier } from '../core/index.ts'
@@ -21,7 +21,7 @@ async function serve(log = memoryLog()) {
       return user ? { user, channels: ['news'] } : null
     },
   })
-  const server: Server = createServer((request, response) => relay.node(request, response))
+  const server: Server = createServer(relay.node as unknown as RequestListener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const close = async (): Promise<void> => {

@@ -1,9 +1,10 @@
-import type { Channel, Locks } from './host.ts'
+import type { Channel, Host, Locks } from './host.ts'
 
 /** A tab's door to what all tabs of a browser share. */
 export interface FakeTab {
   locks: Locks
   openChannel: (name: string) => Channel
+  storage: Host['storage']
   /** It dies: its locks are free, and it hears and says nothing more. */
   crash: () => void
 }
@@ -25,6 +26,14 @@ export function createFakeBrowser(): {
   const stolen = new Map<string, () => void>()
   const channels = new Map<string, Set<(message: unknown) => void>>()
   const posted: (() => void)[] = []
+  const createStorage = (): ReturnType<Host['storage']> => {
+    const items = new Map<string, string>()
+    return {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+    }
+  }
+  const shared = createStorage()
 
   const leaveLine = (name: string, place: Place): void => {
     const line = lines.get(name) ?? []
@@ -38,6 +47,7 @@ export function createFakeBrowser(): {
 
   const openTab = (): FakeTab => {
     let isAlive = true
+    const own = createStorage()
     const tab: FakeTab = {
       locks: {
         request: (name, { signal }, task) =>
@@ -86,6 +96,7 @@ export function createFakeBrowser(): {
           },
         }
       },
+      storage: (isShared) => (isShared ? shared : own),
       crash: () => {
         isAlive = false
         for (const [name, line] of lines) {

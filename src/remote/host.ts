@@ -36,6 +36,8 @@ export interface Host {
   fetch: typeof fetch
   locks: Locks | undefined
   openChannel: ((name: string) => Channel) | undefined
+  /** Where a few ids outlive the page: for all tabs, or for this one. */
+  storage: (isShared: boolean) => Pick<Storage, 'getItem' | 'setItem'> | undefined
   isVisible: () => boolean
   listen: (listener: PageListener) => () => void
 }
@@ -61,6 +63,16 @@ function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => vo
   return () => leaving.abort()
 }
 
+// Where storage is blocked, even a look at it throws.
+function readStorage(isShared: boolean): Storage | undefined {
+  try {
+    if (typeof document === 'undefined') return undefined
+    return isShared ? localStorage : sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
 /** The page or process that this runs in. Without Web Locks nobody leads, so there is no channel either. */
 export function readHost(): Host {
   const shares = globalThis.navigator?.locks && typeof BroadcastChannel === 'function'
@@ -70,6 +82,7 @@ export function readHost(): Host {
     fetch: (...given) => fetch(...given),
     locks: shares ? navigator.locks : undefined,
     openChannel: shares ? (name) => new BroadcastChannel(name) : undefined,
+    storage: readStorage,
     isVisible: () => typeof document === 'undefined' || !document.hidden,
     listen,
   }

@@ -7,6 +7,8 @@ import { discard, type Request } from './request.ts'
 export interface Outbox {
   /** These are to be sent. */
   add: (marks: readonly Mark[]) => void
+  /** Those that still have to be sent, by whichever tab. */
+  waiting: () => Mark[]
   /** The relay has these, whoever sent them. */
   settle: (marks: readonly Mark[]) => void
   /** From now on this tab sends; it is to be called again whenever there may be more to send. */
@@ -119,6 +121,7 @@ export function createOutbox(
       }
       void send()
     },
+    waiting: () => [...waiting.values()],
     settle,
     send: () => {
       sends = true

@@ -8,6 +8,7 @@ import { type Mark, markOf } from './marks.ts'
 import { createOutbox } from './outbox.ts'
 import type { Request } from './request.ts'
 import { createSharing } from './sharing.ts'
+import { createShown } from './shown.ts'
 import { createStanding } from './standing.ts'
 import { createTabs } from './tabs.ts'
 
@@ -44,9 +45,22 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
   const tabs = createTabs(host, group, (message, from) => sharing.hear(message, from))
   const onSent = (marks: readonly Mark[]): void => tabs.post({ kind: 'sent', marks })
   const outbox = createOutbox(request, host, ledger.has, onSent)
+  const shown = createShown(
+    host.storage(group !== '' && parts.showsIn === 'one'),
+    `${group || 'belfry'}:shown`,
+  )
   let connection: Connection | undefined
   const isLeading = (): boolean => connection !== undefined
-  const sharing = createSharing({ ...parts, host, standing, ledger, outbox, tabs, isLeading })
+  const sharing = createSharing({
+    ...parts,
+    host,
+    standing,
+    ledger,
+    outbox,
+    shown,
+    tabs,
+    isLeading,
+  })
 
   const lead = (): (() => void) => {
     const begun = openConnection(request, host, () => standing.head().cursor, {

@@ -6,7 +6,8 @@ import type { Outbox } from './outbox.ts'
 import type { RelayRecord } from './relay-record.ts'
 import { attempt } from './report.ts'
 import { createShowing } from './showing.ts'
-import type { Standing } from './standing.ts'
+import type { Shown } from './shown.ts'
+import type { Head, Standing } from './standing.ts'
 import type { Message, Tabs } from './tabs.ts'
 
 /** What a remote is made of. */
@@ -20,6 +21,7 @@ export interface SharingParts {
   standing: Standing
   ledger: Ledger
   outbox: Outbox
+  shown: Shown
   tabs: Tabs
   isLeading: () => boolean
 }
@@ -43,9 +45,22 @@ export interface Sharing {
  * the next moment. Only the leading tab decides who shows.
  */
 export function createSharing(parts: SharingParts): Sharing {
-  const { notifier, inbox, showsIn, onGap, host, standing, ledger, outbox, tabs, isLeading } = parts
-  const showing = createShowing(notifier, inbox, host.clock, () => standing.head().now)
+  const {
+    notifier,
+    inbox,
+    showsIn,
+    onGap,
+    host,
+    standing,
+    ledger,
+    outbox,
+    shown,
+    tabs,
+    isLeading,
+  } = parts
+  const showing = createShowing(notifier, inbox, host.clock, () => standing.head().now, shown)
   let isUpToDate = false
+  let leader: string | undefined
 
   const file = (records: readonly unknown[]): RelayRecord[] => {
     ledger.add(records)
@@ -82,16 +97,25 @@ export function createSharing(parts: SharingParts): Sharing {
 
   const greet = (): void => {
     isUpToDate = false
+    leader = undefined
     tabs.post({ kind: 'hi' })
   }
 
-  const follow = ({ head, records, waiting, gap, to }: Message & { kind: 'news' }): void => {
+  const followHead = (head: Head, from: string, isAnswer: boolean): void => {
+    standing.set(head)
+    if (isAnswer) isUpToDate = true
+    else if (!isUpToDate && head.state === 'open') tabs.post({ kind: 'hi' })
+    if (from === leader) return
+    leader = from
+    // A new leader may have been away when these were marked.
+    const marks = outbox.waiting()
+    if (marks.length > 0) tabs.post({ kind: 'marks', marks })
+  }
+
+  const follow = (news: Message & { kind: 'news' }, from: string): void => {
+    const { head, records, waiting, gap, to } = news
     if (to && to !== tabs.id) return
-    if (!isLeading()) {
-      standing.set(head)
-      if (to) isUpToDate = true
-      else if (!isUpToDate && head.state === 'open') greet()
-    }
+    if (!isLeading()) followHead(head, from, to !== undefined)
     notifier.batch(() => {
       file(records)
       queue(waiting)
@@ -105,7 +129,7 @@ export function createSharing(parts: SharingParts): Sharing {
         if (isLeading()) post({ records: ledger.records(), waiting: showing.waiting(), to: from })
         break
       case 'news':
-        follow(message)
+        follow(message, from)
         break
       case 'ask':
         if (host.isVisible()) tabs.post({ kind: 'here' })

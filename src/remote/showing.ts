@@ -1,5 +1,6 @@
 import type { Clock, NotificationInput, Notifier } from '../core/index.ts'
 import type { Inbox, InboxRecord } from '../inbox/index.ts'
+import type { Shown } from './shown.ts'
 import { hasWords, isRecord, isUnread, type RelayRecord } from './relay-record.ts'
 
 /** Records on their way to the screen. */
@@ -46,6 +47,7 @@ export function createShowing(
   inbox: Inbox,
   clock: Clock,
   relayNow: () => number | undefined,
+  shown: Shown,
 ): Showing {
   const now = (): number => relayNow() ?? clock.now()
   const waiting = new Map<string, { record: RelayRecord; until: number }>()
@@ -72,9 +74,10 @@ export function createShowing(
 
   const show = (records: readonly RelayRecord[]): void =>
     notifier.batch(() => {
+      const fresh = shown.claim(records.filter(isOpen).map(({ id }) => id))
       for (const record of records) {
         waiting.delete(record.id)
-        if (isOpen(record)) display(record)
+        if (fresh.has(record.id)) display(record)
       }
     })
 

@@ -52,7 +52,7 @@ export function createTabs(
 
   const openTab = (options: TabOptions = {}): Tab => {
     const { group = 'ada', showsIn = 'one', visible = true, headers, onGap } = options
-    const { locks, openChannel, crash } = browser.openTab()
+    const { locks, openChannel, storage, crash } = browser.openTab()
     const notifier = createNotifier({ clock, duration: Infinity })
     const inbox = createInbox({ notifier, clock })
     const shown: string[] = []
@@ -76,6 +76,7 @@ export function createTabs(
         fetch,
         locks,
         openChannel,
+        storage,
         isVisible: () => isVisible,
         listen: (listener) => {
           page = listener
@@ -104,8 +105,8 @@ export function createTabs(
       comeBack: () => page?.onShow(),
       goOnline: () => page?.onOnline(),
       crash: () => {
-        remote.close()
         crash()
+        remote.close()
       },
     }
   }

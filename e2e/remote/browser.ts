@@ -1,0 +1,151 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test as base, expect } from '@playwright/test'
+import { build } from 'esbuild'
+import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core'
+import { createRelay, type Relay } from '../../src/relay/index.ts'
+import type { Connected } from './page.ts'
+
+export { expect }
+
+/** A page that is connected to the relay. */
+export class RemoteTab {
+  readonly page: Page
+  readonly #address: string
+
+  constructor(page: Page, address: string) {
+    this.page = page
+    this.#address = address
+  }
+
+  read = <Value>(read: (page: Connected) => Value): Promise<Value> =>
+    this.page.evaluate(`(${read.toString()})(window)`) as Promise<Value>
+
+  state = (): Promise<string> => this.read((page) => page.remote.state())
+  shown = (): Promise<string[]> => this.read((page) => page.everShown)
+  queued = (): Promise<string[]> =>
+    this.read((page) => page.notify.list().map(({ title }) => title))
+  filed = (): Promise<string[]> => this.read((page) => page.filed())
+  dismissAll = (): Promise<void> => this.read((page) => page.notify.clear('user'))
+
+  look = (): Promise<void> => this.page.bringToFront()
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`${this.#address}/${query}`)
+    await this.isOpen()
+  }
+
+  async isOpen(): Promise<void> {
+    await expect.poll(this.state, { timeout: 10_000 }).toBe('open')
+  }
+
+  /** Its process dies, and nobody is told. */
+  async crash(): Promise<void> {
+    const died = new Promise((resolve) => this.page.once('error', resolve))
+    this.page.goto('chrome://crash').catch(() => {})
+    await died
+  }
+
+  /** Goes to another page, as a click on a link does. */
+  async leave(): Promise<void> {
+    await this.page.evaluate(() => Object.assign(window, { isSame: true }))
+    await this.page.goto(`${this.#address}/elsewhere`)
+  }
+
+  /** Goes back, and says whether the page was kept as it was. */
+  async comeBack(): Promise<boolean> {
+    await this.page.evaluate(() => history.back())
+    await this.page.waitForFunction(() => 'remote' in window)
+    return this.page.evaluate(() => 'isSame' in window)
+  }
+}
+
+/** A relay, and a browser whose tabs are connected to it. */
+export interface World {
+  relay: Relay
+  publish: (title: string, toastWithin?: number) => Promise<string>
+  openTab: (query?: string) => Promise<RemoteTab>
+  /** A tab on another device of the same user. */
+  openElsewhere: () => Promise<RemoteTab>
+  /** How many connections the relay has. */
+  streams: () => number
+}
+
+async function bundlePage(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['e2e/remote/page.ts'],
+    alias: {
+      'belfry/remote': './src/remote/index.ts',
+      'belfry/inbox': './src/inbox/index.ts',
+      belfry: './src/core/index.ts',
+    },
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  })
+  return outputFiles[0]!.text
+}
+
+export const test = base.extend<{ world: World }, { chromium: Browser; script: string }>({
+  chromium: [
+    async ({ launchOptions }, use) => {
+      const { args = [], executablePath } = launchOptions
+      const browser = await launch({
+        executablePath: executablePath!,
+        args,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  script: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what is used.
+    async ({}, use) => use(await bundlePage()),
+    { scope: 'worker' },
+  ],
+  world: async ({ chromium, script }, use) => {
+    const relay = createRelay({ authorize: () => ({ user: 'ada' }) })
+    const answer: RequestListener = (request, response) => {
+      if (request.url === '/relay')
+        return (relay.node as unknown as RequestListener)(request, response)
+      if (request.url === '/page.js') {
+        return response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
+      }
+      const page =
+        request.url === '/elsewhere' ? '' : '<script type="module" src="/page.js"></script>'
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<!doctype html><link rel="icon" href="data:,">${page}`)
+    }
+    const server = createServer(answer)
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+    const address = `http://localhost:${(server.address() as AddressInfo).port}`
+    const contexts: BrowserContext[] = []
+    const openContext = async (): Promise<BrowserContext> => {
+      const context = await chromium.createBrowserContext()
+      contexts.push(context)
+      return context
+    }
+    const openIn = async (context: BrowserContext, query = ''): Promise<RemoteTab> => {
+      const tab = new RemoteTab(await context.newPage(), address)
+      await tab.open(query)
+      return tab
+    }
+    const home = await openContext()
+    await use({
+      relay,
+      publish: (title, toastWithin = 60_000) =>
+        relay.publish({ user: 'ada' }, { title }, { toastWithin }),
+      openTab: (query) => openIn(home, query),
+      openElsewhere: async () => openIn(await openContext()),
+      streams: () => relay.stats().streams,
+    })
+    for (const context of contexts) await context.close()
+    await relay.close()
+    server.closeAllConnections()
+    server.close()
+  },
+})

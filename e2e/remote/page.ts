@@ -1,0 +1,30 @@
+import { notify } from 'belfry'
+import { createInbox } from 'belfry/inbox'
+import { connect, type Remote } from 'belfry/remote'
+
+/** What a test finds on the window of a page that is connected. */
+export interface Connected {
+  remote: Remote
+  notify: typeof notify
+  /** The titles of all that was ever shown here. */
+  everShown: string[]
+  /** The titles of all that the inbox has, on screen or not. */
+  filed: () => string[]
+}
+
+const query = new URLSearchParams(window.location.search)
+const everShown: string[] = []
+notify.configure({ duration: Infinity })
+notify.observe(({ type, notification }) => {
+  if (type === 'added') everShown.push(notification.title)
+})
+const inbox = createInbox()
+const tabs = query.get('tabs') === 'all' ? 'all' : 'one'
+const remote = connect({ url: '/relay', name: 'ada', inbox, tabs })
+
+Object.assign(window, {
+  remote,
+  notify,
+  everShown,
+  filed: () => [...inbox.list('all'), ...notify.list()].map(({ title }) => title).sort(),
+} satisfies Connected)

@@ -1,0 +1,100 @@
+import { expect, type RemoteTab, test } from './browser.ts'
+
+// One browser for all of them.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+const allShown = async (tabs: readonly RemoteTab[]): Promise<string[]> =>
+  (await Promise.all(tabs.map((tab) => tab.shown()))).flat().sort()
+
+/** Each of the tabs has filed these, and nothing twice. */
+async function allFiled(tabs: readonly RemoteTab[], ...titles: string[]): Promise<void> {
+  for (const tab of tabs) await expect.poll(tab.filed, { timeout: 15_000 }).toEqual(titles)
+}
+
+test('three tabs have one connection; each record is shown in the visible one and filed in all', async ({
+  world,
+}) => {
+  const tabs = [await world.openTab(), await world.openTab(), await world.openTab()]
+  expect(world.streams()).toBe(1)
+  await tabs[1]!.look()
+  for (const title of ['a', 'b', 'c']) await world.publish(title)
+  await allFiled(tabs, 'a', 'b', 'c')
+  await expect.poll(tabs[1]!.shown).toEqual(['a', 'b', 'c'])
+  expect(await allShown(tabs)).toEqual(['a', 'b', 'c'])
+})
+
+test('when the leading tab crashes the next goes on, and nothing is lost or shown twice', async ({
+  world,
+}) => {
+  const [leader, ...others] = [await world.openTab(), await world.openTab(), await world.openTab()]
+  await world.publish('before')
+  await allFiled(others, 'before')
+  const shownBefore = await allShown([leader!, ...others])
+  await leader!.crash()
+  await world.publish('after')
+  await allFiled(others, 'after', 'before')
+  await expect.poll(world.streams).toBe(1)
+  expect(shownBefore).toEqual(['before'])
+  await expect.poll(() => allShown(others)).toContain('after')
+  expect((await allShown(others)).filter((title) => title === 'after')).toHaveLength(1)
+})
+
+test('when the leading tab is closed the next goes on', async ({ world }) => {
+  const [leader, ...others] = [await world.openTab(), await world.openTab(), await world.openTab()]
+  await leader!.page.close()
+  await world.publish('after')
+  await allFiled(others, 'after')
+  await expect.poll(() => allShown(others)).toEqual(['after'])
+  expect(world.streams()).toBe(1)
+})
+
+test('a leading page that is left hands over at once, is kept, and catches up', async ({
+  world,
+}) => {
+  const [leader, other] = [await world.openTab(), await world.openTab()]
+  await leader.look()
+  await leader.leave()
+  await expect.poll(world.streams).toBe(1)
+  await world.publish('meanwhile')
+  await allFiled([other], 'meanwhile')
+  expect(await leader.comeBack()).toBe(true)
+  await allFiled([leader, other], 'meanwhile')
+  await leader.isOpen()
+  expect(world.streams()).toBe(1)
+  expect((await allShown([leader, other])).length).toBeLessThanOrEqual(1)
+})
+
+test('offline nothing is lost, and what is marked goes up later', async ({ world }) => {
+  const [tab, elsewhere] = [await world.openTab(), await world.openElsewhere()]
+  await tab.look()
+  await world.publish('before')
+  await allFiled([tab, elsewhere], 'before')
+  await expect.poll(tab.queued).toEqual(['before'])
+  await tab.page.setOfflineMode(true)
+  await tab.dismissAll()
+  await world.publish('meanwhile')
+  await allFiled([elsewhere], 'before', 'meanwhile')
+  await tab.page.setOfflineMode(false)
+  await allFiled([tab], 'before', 'meanwhile')
+  await expect.poll(elsewhere.queued, { timeout: 15_000 }).not.toContain('before')
+  expect(await tab.shown()).toEqual(['before', 'meanwhile'])
+})
+
+test('dismissed in one tab it leaves all tabs and devices', async ({ world }) => {
+  const tabs = [await world.openTab('?tabs=all'), await world.openTab('?tabs=all')]
+  const elsewhere = await world.openElsewhere()
+  await elsewhere.look()
+  await world.publish('a')
+  for (const tab of [...tabs, elsewhere]) await expect.poll(tab.queued).toEqual(['a'])
+  await tabs[1]!.dismissAll()
+  for (const tab of [...tabs, elsewhere]) await expect.poll(tab.queued).toEqual([])
+})
+
+test('a reload shows nothing again', async ({ world }) => {
+  const tab = await world.openTab()
+  await world.publish('a')
+  await expect.poll(tab.shown).toEqual(['a'])
+  await tab.open()
+  await allFiled([tab], 'a')
+  expect(await tab.shown()).toEqual([])
+})
