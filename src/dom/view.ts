@@ -1,4 +1,5 @@
-import { type Notification, type Notifier, attempt } from '../core/index.ts'
+import type { Notification, Notifier } from '../core/index.ts'
+import { attempt } from '../core/inside.ts'
 import { createAnnouncer } from './announcer.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'

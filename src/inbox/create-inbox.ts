@@ -1,24 +1,171 @@
-import type { RegisteredData } from '../core/index.ts'
+import type { Notification, RegisteredData } from '../core/index.ts'
+import { createActing } from './acting.ts'
+import { createFiling } from './filing.ts'
+import { attempt, complain } from './host.ts'
 import type { Inbox, InboxOptions } from './inbox.ts'
+import { checked, keptVersion } from './kept.ts'
+import { createLedger } from './ledger.ts'
+import { createListing } from './listing.ts'
+import { createLive } from './live.ts'
+import { createLooking } from './looking.ts'
+import { createMarking } from './marking.ts'
+import { settle } from './options.ts'
+import { readWords } from './read-record.ts'
+import { isAlive, isDone, isItem, stateOf } from './record.ts'
+import { LOOKED, createShelf } from './shelf.ts'
+import { createStamps } from './stamps.ts'
+import { type StoreKeeper, createStoreKeeper } from './store-keeper.ts'
+import { createFindRecords, idOf } from './targets.ts'
 
-/** Creates an inbox for what a notifier shows. */
+/**
+ * Creates an inbox for what a notifier shows: what left the screen stays readable.
+ *
+ * @example
+ * const inbox = createInbox({ store: createBrowserStore('user-42') })
+ * inbox.watch(() => console.log(inbox.count(), 'unread'))
+ */
 export const createInbox = <Data = RegisteredData>(
-  _options: InboxOptions<Data> = {},
-): Inbox<Data> => ({
-  list: () => [],
-  count: () => 0,
-  unseen: () => 0,
-  markSeen: () => {},
-  mark: () => 0,
-  remove: () => 0,
-  act: () => false,
-  add: () => '',
-  merge: () => {},
-  record: () => undefined,
-  adopt: () => {},
-  observe: () => () => {},
-  watch: () => () => {},
-  ready: Promise.resolve('memory'),
-  forget: () => Promise.resolve(),
-  close: () => {},
-})
+  options: InboxOptions<Data> = {},
+): Inbox<Data> => {
+  const { notifier, store, limit, maxAge, keep, clock } = settle(options)
+  let keeper: StoreKeeper | undefined
+
+  // notifier → filing → shelf → listing, and the ledger, which tells of it
+
+  const filing = createFiling<Data>(notifier, {
+    file: (notification) => file(notification),
+    withdraw: (id) => ledger.say(id, { gone: stamps.next() }),
+    dealtWith: (id, reason) => dealWith(id, reason === 'acted'),
+    moved: (id) => {
+      if (shelf.get(id)) ledger.touch()
+    },
+  })
+  const stamps = createStamps(clock)
+  const live = createLive<Data>()
+  const shelf = createShelf(stamps, maxAge, filing.isOnScreen, (before, after, id) => {
+    if (!after?.edited) live.drop(id)
+    if (!after) keeper?.note(id)
+    if (!filing.isOnScreen(id) && (isItem(before) || isItem(after))) ledger.touch()
+  })
+  const listed = () => [...shelf.items()].filter(({ id }) => !filing.isOnScreen(id))
+  const listing = createListing<Data>(listed, live.of)
+  const ledger = createLedger<Data>({
+    notifier,
+    filing,
+    shelf,
+    listing,
+    stamps,
+    limit,
+    keeper: () => keeper,
+  })
+  const find = createFindRecords<Data>(shelf, listing)
+  const looking = createLooking<Data>(shelf, listing, filing.onScreen)
+  const run = createActing<Data>(notifier, { liveOf: live.notification, queued: filing.queued })
+
+  // what comes in
+
+  const file = (notification: Notification<Data>, isRead = false): boolean => {
+    const kept = keptVersion(notification, keep)
+    if (!kept) return false
+    const { id } = kept
+    const stamp = stamps.next()
+    live.know(kept, stamp)
+    ledger.say(id, {
+      title: '',
+      message: '',
+      ...readWords(kept),
+      filed: stamp,
+      edited: stamp,
+      state: [isRead ? 'read' : 'unread', stamp],
+    })
+    return true
+  }
+
+  const dealWith = (id: string, isActed: boolean): void => {
+    const record = shelf.get(id)
+    if (!record || !isAlive(record)) return
+    const stamp = stamps.next()
+    if (isActed && !isDone(record)) ledger.say(id, { acted: stamp })
+    if (stateOf(record) === 'unread') ledger.say(id, { state: ['read', stamp] })
+  }
+
+  const forgetHere = (): void => {
+    filing.letGo()
+    shelf.clear()
+    ledger.reset()
+    keeper?.reset()
+    ledger.publish()
+  }
+
+  const hear = (records: readonly unknown[] | null, isFromStore = true): void => {
+    if (!records) return forgetHere()
+    const before = shelf.get(LOOKED)
+    ledger.take(records, isFromStore)
+    if (shelf.get(LOOKED) !== before) {
+      looking.lookedElsewhere()
+      ledger.touch()
+    }
+    ledger.publish()
+  }
+
+  if (store) keeper = createStoreKeeper(store, clock, shelf.get, hear)
+  filing.start()
+  const leave = notifier.watch(ledger.publish)
+  ledger.publish()
+
+  const { list } = listing
+  return {
+    list,
+    count: (state = 'unread') => list(state).length,
+    unseen: looking.unseen,
+    markSeen: () => {
+      const look = looking.look()
+      if (!look) return
+      ledger.say(LOOKED, look)
+      ledger.touch()
+      ledger.publish()
+    },
+    ...createMarking<Data>({ ledger, stamps, find }),
+    act: (target, onEnd) => {
+      const records = find(target)
+      const [newest] = records
+      if (!newest) return false
+      return run(newest, (succeeded) => {
+        if (succeeded) {
+          const current = records.filter(({ id, filed }) => shelf.get(id)?.filed === filed)
+          for (const record of current) {
+            dealWith(record.id, record === newest)
+            ledger.end(record.id)
+          }
+          ledger.publish()
+        }
+        attempt(() => onEnd?.(succeeded))
+      })
+    },
+    add: (input) => {
+      const notification = checked<Data>(input)
+      file(notification)
+      ledger.publish()
+      return notification.id
+    },
+    merge: (records, now) => {
+      if (Number.isFinite(now)) stamps.follow(now!)
+      if (Array.isArray(records)) hear(records, false)
+      else complain(new TypeError(`belfry: records must be an array; got ${typeof records}`))
+    },
+    record: (id) => shelf.get(idOf(id)),
+    adopt: (id) => filing.adopt(idOf(id)),
+    observe: ledger.observe,
+    watch: ledger.watch,
+    ready: keeper?.ready ?? Promise.resolve('memory'),
+    forget: async () => {
+      forgetHere()
+      await keeper?.forget()
+    },
+    close: () => {
+      leave()
+      filing.close()
+      keeper?.close()
+    },
+  }
+}

@@ -1,7 +1,10 @@
 import type { Media, NotificationType } from '../core/index.ts'
 
+/** Where an item can stand; of two marks of one moment the later in this list prevails. */
+export const states = ['unread', 'read', 'archived'] as const
+
 /** Where an item stands: not yet read, read, or put away. */
-export type ItemState = 'unread' | 'read' | 'archived'
+export type ItemState = (typeof states)[number]
 
 /** What is kept of an action: what can be stored and sent. */
 export interface InboxAction {
@@ -43,3 +46,57 @@ export interface InboxRecord extends RecordWords {
   /** When it was removed; it is alive while `filed` is larger. */
   readonly gone?: number
 }
+
+/** What people read of a record, and what belongs to it, in the order of its JSON. */
+export const wordFields: readonly (keyof RecordWords)[] = [
+  'title',
+  'message',
+  'type',
+  'timestamp',
+  'media',
+  'key',
+  'category',
+  'count',
+  'action',
+  'data',
+]
+
+/** Whether it has words: without a title and a message field it waits for them. */
+export const hasWords = (record: RecordWords): boolean =>
+  record.title !== undefined || record.message !== undefined
+
+/** Its words alone. */
+export const wordsOf = (record: RecordWords): RecordWords => {
+  const words: Record<string, unknown> = {}
+  for (const field of wordFields) if (record[field] !== undefined) words[field] = record[field]
+  return words
+}
+
+/** The one form of a record: words have an `edited`, and go with what went after they were written. */
+export const seal = (record: InboxRecord): InboxRecord => {
+  const { v, id, filed, edited = 0, state, acted, gone } = record
+  const lives = hasWords(record) && !(edited <= gone!)
+  return Object.freeze({
+    v,
+    id,
+    ...(filed !== undefined && { filed }),
+    ...(lives && { edited }),
+    ...(state && { state }),
+    ...(lives && wordsOf(record)),
+    ...(acted !== undefined && { acted }),
+    ...(gone !== undefined && { gone }),
+  })
+}
+
+/** Whether it came after it last went. */
+export const isAlive = ({ filed = 0, gone = 0 }: InboxRecord): boolean => filed > gone
+
+/** Whether it can be listed: it is alive and has its words. */
+export const isItem = (record: InboxRecord | undefined): boolean =>
+  !!record && isAlive(record) && hasWords(record)
+
+/** Where it stands: unread, where nothing is said. */
+export const stateOf = (record: InboxRecord): ItemState => record.state?.[0] ?? 'unread'
+
+/** Whether its action was done since it came. */
+export const isDone = ({ acted = 0, filed = 0 }: InboxRecord): boolean => acted > filed

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react'
-import { type Action, attempt } from '../core/index.ts'
+import type { Action } from '../core/index.ts'
+import { attempt } from '../core/inside.ts'
 import type { Navigate } from './parts.tsx'
 import type { Progress } from './use-action.ts'
 

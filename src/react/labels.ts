@@ -1,4 +1,5 @@
-import { type NotificationType, attempt } from '../core/index.ts'
+import type { NotificationType } from '../core/index.ts'
+import { attempt } from '../core/inside.ts'
 
 /** Every word that the view says or shows. */
 export interface Labels {

@@ -1,0 +1,13 @@
+import type { Group } from './listing.ts'
+import { type InboxRecord, states } from './record.ts'
+
+/**
+ * The records that have to go so that no more than `limit` items are left: archived ones first, then
+ * read, then unread, the oldest first; and of one key all but the newest `limit`.
+ */
+export const surplus = <Data>(groups: readonly Group<Data>[], limit: number): InboxRecord[] => {
+  const byWorth = [...groups].sort(
+    (a, b) => states.indexOf(a.item.state) - states.indexOf(b.item.state),
+  )
+  return byWorth.flatMap(({ records }, place) => (place < limit ? records.slice(limit) : records))
+}

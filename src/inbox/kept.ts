@@ -1,0 +1,49 @@
+import {
+  type Notification,
+  type NotificationInput,
+  type RegisteredData,
+  createNotifier,
+} from '../core/index.ts'
+import { complain } from './host.ts'
+import type { InboxOptions } from './inbox.ts'
+import { unfit } from './read-record.ts'
+
+const stopped = { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} }
+
+/** What `notify` would make of an input: checked, told of and frozen, but queued nowhere. */
+export const checked = <Data = RegisteredData>(
+  input: NotificationInput<Data>,
+): Notification<Data> => {
+  // A notifier of its own, whose time stands still: nothing ever closes there.
+  const scratch = createNotifier<Data>({ clock: stopped })
+  scratch(input)
+  return scratch.list()[0]!
+}
+
+const refuse = (what: string): undefined =>
+  complain(
+    new TypeError(`belfry: keep must answer with true, false or changes; got ${what}`),
+  ) as undefined
+
+/**
+ * The version of a notification that may be kept: as it is, redacted, or none. Where the answer
+ * cannot be followed none is kept, so that a failed redaction never keeps the secret.
+ */
+export const keptVersion = <Data>(
+  notification: Notification<Data>,
+  keep: InboxOptions<Data>['keep'],
+): Notification<Data> | undefined => {
+  if (notification.keep === false) return undefined
+  if (!keep) return notification
+  try {
+    const changes: unknown = keep(notification)
+    if (changes === false) return undefined
+    if (typeof changes !== 'object' || !changes) return notification
+    if ('then' in changes) return refuse('a promise')
+    const misfits = unfit(changes)
+    if (misfits.length) return refuse(`changes whose ${misfits.join(' and ')} does not fit`)
+    return Object.freeze({ ...notification, ...changes, id: notification.id })
+  } catch (error) {
+    return complain(error) as undefined
+  }
+}

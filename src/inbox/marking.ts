@@ -1,0 +1,55 @@
+import type { Inbox, ItemTargets } from './inbox.ts'
+import type { Ledger } from './ledger.ts'
+import { type InboxRecord, type ItemState, stateOf, states } from './record.ts'
+import type { Stamps } from './stamps.ts'
+import { type FindRecords, targetsOf } from './targets.ts'
+
+/** What marking writes to. */
+export interface MarkingContext<Data> {
+  ledger: Ledger
+  stamps: Stamps
+  find: FindRecords<Data>
+}
+
+/** Creates the ways to mark and to remove. */
+export const createMarking = <Data>({
+  ledger,
+  stamps,
+  find,
+}: MarkingContext<Data>): Pick<Inbox<Data>, 'mark' | 'remove'> => {
+  /** Does it for all that each target stands for, and counts the targets where that changed anything. */
+  const forEach = (
+    targets: ItemTargets<Data>,
+    change: (records: readonly InboxRecord[]) => boolean,
+  ): number => {
+    const changed = targetsOf(targets).filter((target) => change(find(target)))
+    ledger.publish()
+    return changed.length
+  }
+
+  const setState = (record: InboxRecord, state: ItemState): void => {
+    if (stateOf(record) === state) return
+    ledger.say(record.id, { state: [state, stamps.next()] })
+    if (state !== 'unread') ledger.end(record.id)
+  }
+
+  return {
+    mark: (targets, state) => {
+      if (!states.includes(state))
+        throw new TypeError(`belfry: state must be ${states.join(' or ')}; got ${state as string}`)
+      return forEach(targets, (records) => {
+        const isChanged = records[0] !== undefined && stateOf(records[0]) !== state
+        for (const record of records) setState(record, state)
+        return isChanged
+      })
+    },
+    remove: (targets) =>
+      forEach(targets, (records) => {
+        for (const { id } of records) {
+          ledger.say(id, { gone: stamps.next() })
+          ledger.end(id)
+        }
+        return records.length > 0
+      }),
+  }
+}

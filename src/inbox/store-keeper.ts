@@ -1,0 +1,128 @@
+import type { Clock } from '../core/index.ts'
+import { complain } from './host.ts'
+import type { InboxStore } from './inbox.ts'
+import type { InboxRecord } from './record.ts'
+
+/** How long a store may take for an answer. */
+const PATIENCE = 2000
+
+/** What an inbox does with its store. */
+export interface StoreKeeper {
+  ready: Promise<'stored' | 'memory'>
+  /** Has the record of this id written with the next `flush`; its row goes where there is none. */
+  note: (id: string) => void
+  /** Writes what was noted, all at once, when the last writing is done. */
+  flush: () => void
+  /** Takes back what was noted, and whatever a loading under way will bring. */
+  reset: () => void
+  forget: () => Promise<void>
+  close: () => void
+}
+
+/**
+ * Loads from a store, listens to it and writes to it. Whatever it does, the inbox works from memory
+ * meanwhile, and the console is told once.
+ */
+export const createStoreKeeper = (
+  store: InboxStore,
+  clock: Clock,
+  get: (id: string) => InboxRecord | undefined,
+  take: (records: readonly unknown[] | null) => void,
+): StoreKeeper => {
+  const noted = new Set<string>()
+  let era = 0
+  let isOpen = false
+  let isSaving = false
+  let isTold = false
+
+  const tell = (what: string, cause?: unknown): void => {
+    if (isTold) return
+    isTold = true
+    complain(new Error(`belfry: the store ${what}; the inbox works from memory`, { cause }))
+  }
+
+  /** Asks the store for something; it may throw at once, and take for ever. */
+  const ask = async <Answer>(work: () => Promise<Answer>, onLate?: () => void): Promise<Answer> => {
+    const timer = clock.setTimeout(() => {
+      tell('does not answer')
+      onLate?.()
+    }, PATIENCE)
+    try {
+      return await work()
+    } finally {
+      clock.clearTimeout(timer)
+    }
+  }
+
+  const flush = async (): Promise<void> => {
+    if (!isOpen || isSaving || !noted.size) return
+    const ids = [...noted]
+    const before = era
+    noted.clear()
+    isSaving = true
+    const records = ids.map(get).filter((record) => record !== undefined)
+    const dropped = ids.filter((id) => !get(id))
+    try {
+      await ask(() => store.save(records, dropped))
+      isSaving = false
+      await flush()
+    } catch (error) {
+      isSaving = false
+      tell('could not write', error)
+      // They are tried again with the next change.
+      if (era === before) for (const id of ids) noted.add(id)
+    }
+  }
+
+  const load = async (onLate: () => void): Promise<void> => {
+    const before = era
+    const records = await ask(() => store.load(), onLate)
+    if (!Array.isArray(records)) throw new TypeError('belfry: load must answer with an array')
+    isOpen = true
+    if (era === before) take(records)
+    void flush()
+  }
+
+  const listen = (): (() => void) => {
+    try {
+      return store.listen(take)
+    } catch (error) {
+      tell('cannot be listened to', error)
+      return () => {}
+    }
+  }
+
+  const ready = new Promise<'stored' | 'memory'>((resolve) => {
+    load(() => resolve('memory')).then(
+      () => resolve('stored'),
+      (error: unknown) => {
+        tell('could not be read', error)
+        resolve('memory')
+      },
+    )
+  })
+  const leave = listen()
+
+  const reset = (): void => {
+    era++
+    noted.clear()
+  }
+
+  return {
+    ready,
+    note: (id) => noted.add(id),
+    flush: () => void flush(),
+    reset,
+    forget: () =>
+      new Promise((resolve) => {
+        reset()
+        ask(() => store.forget(), resolve).then(resolve, (error: unknown) => {
+          tell('could not forget', error)
+          resolve()
+        })
+      }),
+    close: () => {
+      if (typeof leave === 'function') leave()
+    },
+  }
+}
