@@ -18,9 +18,8 @@ async function test() {
   await prepareBrowsers()
   await prepareRedis()
   await prepareProxy()
-  const isBuilt = run('npm run --silent check') && run('npm run --silent test:suites')
-  const isSeen = run('npm run --silent test:e2e')
-  return isBuilt && isSeen && run('npm run --silent test:hosts')
+  const steps = ['check', 'test:suites', 'test:e2e', 'test:hosts']
+  return steps.map((step) => run(`npm run --silent ${step}`)).every(Boolean)
 }
 
 rmSync(results, { recursive: true, force: true })
