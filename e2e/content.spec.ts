@@ -197,6 +197,68 @@ test('an action that fails leaves its card, says so and can be tried again', asy
   expect(complaints.splice(0)).toEqual(['Error: offline'])
 })
 
+test.describe('a link', () => {
+  const href = '/plain?there'
+
+  test('is real: it leads there, and its card closes as acted', async ({ toaster, page }) => {
+    await toaster.open()
+    await page.evaluate(() => {
+      window.notify('Order sent', {
+        action: { label: 'See it', href: '#there' },
+        onClose: (reason) => (document.title = reason),
+      })
+    })
+    const link = toaster.cards.getByRole('link', { name: 'See it' })
+    await expect(link).toHaveAttribute('href', '#there')
+    await link.click()
+    await expect(page).toHaveURL(/#there$/)
+    await expect(page).toHaveTitle('acted')
+    await expect(toaster.cards).toHaveCount(0)
+  })
+
+  test('of this origin asks the router, who may take it', async ({ toaster, page }) => {
+    await toaster.open()
+    await page.evaluate(() =>
+      window.setToaster({
+        onNavigate: (href, event) => {
+          event.preventDefault()
+          document.title = `router at ${href}`
+        },
+      }),
+    )
+    await page.evaluate((href) => window.notify('Sent', { action: { label: 'See', href } }), href)
+    const before = page.url()
+    await toaster.cards.getByRole('link', { name: 'See' }).click()
+    await expect(page).toHaveTitle(`router at ${href}`)
+    expect(page.url()).toBe(before)
+    await expect(toaster.cards).toHaveCount(0)
+  })
+
+  test('clicked with a modifier stays the browser’s', async ({ toaster, page, context }) => {
+    await toaster.open()
+    await page.evaluate(() =>
+      window.setToaster({ onNavigate: () => (document.title = 'the router was asked') }),
+    )
+    await page.evaluate((href) => window.notify('Sent', { action: { label: 'See', href } }), href)
+    const opened = context.waitForEvent('page')
+    await toaster.cards.getByRole('link', { name: 'See' }).click({ modifiers: ['ControlOrMeta'] })
+    expect((await opened).url()).toContain(href)
+    await expect(page).toHaveTitle('Belfry')
+  })
+
+  test('with a function as well runs it, and does not wait', async ({ toaster, page }) => {
+    await toaster.open()
+    await page.evaluate(() =>
+      window.notify('Sent', {
+        action: { label: 'See', href: '#there', onAction: () => (document.title = 'counted') },
+      }),
+    )
+    await toaster.cards.getByRole('link', { name: 'See' }).click()
+    await expect(page).toHaveTitle('counted')
+    await expect(page).toHaveURL(/#there$/)
+  })
+})
+
 test.describe('custom cards', () => {
   test('have hooks, the context of the application and their controls', async ({
     toaster,

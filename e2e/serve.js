@@ -22,6 +22,7 @@ const names = [
   'popup',
   'two',
   'cards',
+  'inbox',
 ]
 
 // The pages enter by the public doors, which lead to the sources here.
@@ -30,6 +31,8 @@ const doors = {
   'belfry/react': './src/react/index.ts',
   'belfry/media': './src/media/index.ts',
   'belfry/testing': './src/testing/index.ts',
+  'belfry/inbox': './src/inbox/index.ts',
+  'belfry/browser': './src/browser/index.ts',
   belfry: './src/core/index.ts',
 }
 

@@ -45,30 +45,33 @@ const seen = `color background-color outline border padding margin font-size fon
   display position opacity filter transform rotate box-shadow cursor list-style-type fill stroke
   stroke-width white-space word-spacing float clip-path user-select writing-mode border-radius`
 
+// Of a shape: it has neither a box nor text.
+const ofShapes = 'fill stroke stroke-width opacity filter transform rotate clip-path display'
+
 /** Every element of ours: where it is and how it looks. */
 async function looks(page: Page): Promise<Record<string, string>> {
-  return page.evaluate((seen) => {
-    // As large as everywhere: what is measured in letters of the page's root follows the page.
-    document.documentElement.style.setProperty('font-size', '16px', 'important')
-    for (const animation of document.getAnimations()) animation.finish?.call(animation)
-    const found: Record<string, string> = {}
-    const elements = document.querySelectorAll('.belfry-region, .belfry-region [class*=belfry-]')
-    for (const [index, element] of [...elements].entries()) {
-      const name = `${index} ${element.getAttribute('class')}`
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const style = getComputedStyle(element)
-      found[name] = [
-        ...(element.matches('.belfry-spinner')
-          ? []
-          : [x, y, width, height].map((length) => length.toFixed(1))),
-        ...seen
-          .split(/\s+/)
-          .filter((property) => !(element.matches('.belfry-spinner') && property === 'rotate'))
-          .map((property) => `${property}: ${style.getPropertyValue(property)}`),
-      ].join('\n')
-    }
-    return found
-  }, seen)
+  return page.evaluate(
+    ([seen, ofShapes]) => {
+      // As large as everywhere: what is measured in letters of the page's root follows the page.
+      const root = document.documentElement.style
+      root.setProperty('transition', 'none', 'important')
+      root.setProperty('font-size', '16px', 'important')
+      document.querySelector<HTMLElement>('.belfry-stage')!.showPopover()
+      const found: Record<string, string> = {}
+      const elements = document.querySelectorAll('.belfry-region, .belfry-region [class*=belfry-]')
+      for (const [index, element] of [...elements].entries()) {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const style = getComputedStyle(element)
+        const properties = (element.matches('path') ? ofShapes : seen).split(/\s+/)
+        found[`${index} ${element.getAttribute('class')}`] = [
+          ...[x, y, width, height].map((length) => length.toFixed(1)),
+          ...properties.map((property) => `${property}: ${style.getPropertyValue(property)}`),
+        ].join('\n')
+      }
+      return found
+    },
+    [seen, ofShapes] as const,
+  )
 }
 
 const twoByTwo = (): [string, string][] =>

@@ -38,7 +38,7 @@ const tailwind4 = (
 ).build([])
 
 const { css: preflight3 } = await postcss([
-  tailwind3({ content: [{ raw: '' }] }) as postcss.AcceptedPlugin,
+  tailwind3({ content: [{ raw: 'p-0' }] }) as postcss.AcceptedPlugin,
 ]).process('@tailwind base; @tailwind components; @tailwind utilities;', { from: undefined })
 
 // What `npm create next-app` and older `npm create vite` gave everybody.
@@ -54,7 +54,7 @@ const oldVite = `a { font-weight: 500; color: #646cff } body { margin: 0; displa
 const tags = 'section, ol, li, div, p, span, time, button, a, img, svg, path'
 
 const hostile = `*, ${tags} {
-  all: revert; position: relative; top: 7px; float: left; display: inline-block; box-sizing: content-box;
+  position: relative; top: 7px; float: left; display: inline-block; box-sizing: content-box;
   width: 77%; min-width: 3rem; min-height: 4rem; max-width: 9rem; margin: 9px; border: 5px dashed red;
   padding: 13px; background: yellow; color: red; fill: red; stroke: red; stroke-width: 9;
   font: italic 900 30px/3 cursive; letter-spacing: 4px; word-spacing: 9px; text-align: right;

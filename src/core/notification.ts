@@ -44,22 +44,29 @@ export type ClosedBy = 'user'
 /** Where a card is on its way. */
 export type CardState = 'entering' | 'shown' | 'leaving'
 
-/** The usual card's own pieces, for a card that wants some of them. */
+/** A piece of a card, as the view draws it: React takes it for an element. */
+export interface CardPiece {
+  readonly type: never
+  readonly props: unknown
+  readonly key: string | null
+}
+
+/** The usual card's own pieces, for a card that wants some of them; null where it has none. */
 export interface CardParts {
-  readonly picture: unknown
-  readonly text: unknown
-  readonly action: unknown
-  readonly close: unknown
+  readonly picture: CardPiece | null
+  readonly text: CardPiece | null
+  readonly action: CardPiece | null
+  readonly close: CardPiece | null
 }
 
 /** What a card of one's own can do with its notification, and what it can be built from. */
-export interface CardControls<Parts = CardParts> {
+export interface CardControls {
   /** Closes it, as the user's doing. */
   readonly dismiss: () => boolean
   /** Runs its action. */
   readonly act: () => boolean
   readonly state: CardState
-  readonly parts: Parts
+  readonly parts: CardParts
 }
 
 /**

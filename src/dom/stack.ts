@@ -37,6 +37,7 @@ export const createStack = (
   stage: HTMLElement,
   life: Life,
   options: () => { stack: boolean | undefined },
+  isOldestFirst: () => boolean,
   isHeld: (id: string) => boolean,
 ): Stack => {
   const [, onEnd] = life
@@ -60,6 +61,7 @@ export const createStack = (
   /** Those of the first place first. */
   const inOrder = () => {
     const cards = cardsIn(stage)
+    if (options().stack && isOldestFirst()) cards.reverse()
     const indexOf = (card: HTMLElement) => places.get(card)?.index ?? cards.length
     return cards.some(isKept) ? cards.sort((a, b) => indexOf(a) - indexOf(b)) : cards
   }
@@ -82,7 +84,8 @@ export const createStack = (
       // that is inside of it.
       const depth = isSpread ? 0 : index
       const { style } = card
-      style.zIndex = `${-index}`
+      // A new one comes up from under those that make room for it.
+      style.zIndex = `${options().stack ? -index : index}`
       style.height = depth ? `${front}px` : ''
       const way = inCalc({ pixels: isSpread ? pixels : start.pixels, gaps })
       style.translate = `0 calc(var(--bf-base) + var(--bf-up) * ${way})`

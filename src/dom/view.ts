@@ -1,5 +1,5 @@
 import type { Notification, Notifier } from '../core/index.ts'
-import { attempt } from '../core/inside.ts'
+import { attempt, overflowOf } from '../core/inside.ts'
 import { createAnnouncer } from './announcer.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
@@ -54,7 +54,13 @@ export const createView = <Data>(
     keepFocus(move)
   })
   const announcer = createAnnouncer(shell, life, notifier, offer.shows, options)
-  const stack = createStack(stage, life, options, (id) => isHeld(id))
+  const stack = createStack(
+    stage,
+    life,
+    options,
+    () => overflowOf(notifier) === 'oldest-first',
+    (id) => isHeld(id),
+  )
   const checkSight = watchSight(stage, life, stack, (ids) => offer.readable?.(ids))
   const arrange = () => {
     stack.arrange()

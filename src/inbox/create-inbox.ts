@@ -1,4 +1,4 @@
-import type { Notification, RegisteredData } from '../core/index.ts'
+import { type Notification, type RegisteredData, filedAsRead } from '../core/index.ts'
 import { createActing } from './acting.ts'
 import { createFiling } from './filing.ts'
 import { attempt, complain } from './host.ts'
@@ -11,7 +11,7 @@ import { createLooking } from './looking.ts'
 import { createMarking } from './marking.ts'
 import { settle } from './options.ts'
 import { readWords } from './read-record.ts'
-import { isAlive, isDone, isItem, stateOf } from './record.ts'
+import { type InboxRecord, isAlive, isDone, isItem, stateOf } from './record.ts'
 import { LOOKED, createShelf } from './shelf.ts'
 import { createStamps } from './stamps.ts'
 import { type StoreKeeper, createStoreKeeper } from './store-keeper.ts'
@@ -33,12 +33,11 @@ export const createInbox = <Data = RegisteredData>(
   // notifier → filing → shelf → listing, and the ledger, which tells of it
 
   const filing = createFiling<Data>(notifier, {
-    file: (notification) => file(notification),
+    file: (notification) => file(notification, filedAsRead(notification)),
     withdraw: (id) => ledger.say(id, { gone: stamps.next() }),
     dealtWith: (id, reason) => dealWith(id, reason === 'acted'),
-    moved: (id) => {
-      if (shelf.get(id)) ledger.touch()
-    },
+    listed: (id) => listed(id),
+    moved: () => ledger.touch(),
   })
   const stamps = createStamps(clock)
   const live = createLive<Data>()
@@ -47,8 +46,14 @@ export const createInbox = <Data = RegisteredData>(
     if (!after) keeper?.note(id)
     if (!filing.isOnScreen(id) && (isItem(before) || isItem(after))) ledger.touch()
   })
-  const listed = () => [...shelf.items()].filter(({ id }) => !filing.isOnScreen(id))
-  const listing = createListing<Data>(listed, live.of)
+  const listed = (id: string): InboxRecord | undefined => {
+    const record = shelf.get(id)
+    return isItem(record) && !filing.isOnScreen(id) ? record : undefined
+  }
+  const listing = createListing<Data>(
+    () => [...shelf.items()].filter(({ id }) => !filing.isOnScreen(id)),
+    live.of,
+  )
   const ledger = createLedger<Data>({
     notifier,
     filing,

@@ -8,8 +8,10 @@ export interface FilingEvents<Data> {
   withdraw: (id: string) => void
   /** What was filed has left the queue, as one that was dealt with. */
   dealtWith: (id: string, reason: CloseReason) => void
-  /** Something came on screen or left it, so that lists change. */
-  moved: (id: string) => void
+  /** What is listed under an id: nothing while it is on screen. */
+  listed: (id: string) => unknown
+  /** Something came into the lists or left them. */
+  moved: () => void
 }
 
 /** What an inbox knows of the queue. */
@@ -18,8 +20,6 @@ export interface Filing<Data> {
   isOnScreen: (id: string) => boolean
   /** Those that are shown or wait. */
   onScreen: () => string[]
-  /** How many are queued. */
-  size: () => number
   /** What is queued under an id. */
   queued: (id: string) => Notification<Data> | undefined
   /** The next of this id is a record that is here already. */
@@ -40,7 +40,7 @@ interface Queued<Data> {
 /** Follows a notifier: every version that settles is filed, and what was dealt with is marked. */
 export const createFiling = <Data>(
   notifier: Notifier<Data>,
-  { file, withdraw, dealtWith, moved }: FilingEvents<Data>,
+  { file, withdraw, dealtWith, listed, moved }: FilingEvents<Data>,
 ): Filing<Data> => {
   const queue = new Map<string, Queued<Data>>()
   const adopted = new Set<string>()
@@ -65,10 +65,10 @@ export const createFiling = <Data>(
 
   const follow = (change: Change<Data>): void => {
     const { id } = change.notification
-    const before = isOnScreen(id)
+    const before = listed(id)
     if (change.type === 'closed') leave(change)
     else enter(change.notification)
-    if (before !== isOnScreen(id)) moved(id)
+    if (before !== listed(id)) moved()
   }
 
   const isOnScreen = (id: string): boolean => {
@@ -81,7 +81,6 @@ export const createFiling = <Data>(
   return {
     isOnScreen,
     onScreen: () => [...queue.keys()].filter(isOnScreen),
-    size: () => queue.size,
     queued: (id) => queue.get(id)?.notification,
     adopt: (id) => adopted.add(id),
     letGo: () => {

@@ -1,25 +1,11 @@
-import type { Clock } from '../core/index.ts'
-
 // No DOM and no Node types here: what is needed of the host is said.
 interface Host {
   setTimeout: (task: () => void, ms: number) => unknown
-  clearTimeout: (handle: unknown) => void
   reportError?: (error: unknown) => void
   console?: { error?: (error: unknown) => void }
 }
 
 const host = globalThis as unknown as Host
-
-/** The host's own time. Its timers never keep a Node process alive. */
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  setTimeout: (task, ms) => {
-    const handle = host.setTimeout(task, ms)
-    ;(handle as { unref?: () => void }).unref?.()
-    return handle
-  },
-  clearTimeout: (handle) => host.clearTimeout(handle),
-}
 
 /** Says on the console what went wrong; a console that is missing or throws does not matter. */
 export const complain = (error: unknown): void => {

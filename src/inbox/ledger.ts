@@ -84,7 +84,7 @@ export const createLedger = <Data>({
   /** What is pruned stays in this browser: it is stored, so that no tab brings it back, but not sent on. */
   const prune = (): void => {
     shelf.sweep()
-    if (shelf.size() - filing.size() <= limit) return
+    if (shelf.size() <= limit || shelf.size() - filing.onScreen().length <= limit) return
     for (const record of surplus(listing.groups(), limit)) {
       shelf.put({ v: 1, id: record.id, gone: Math.max(record.filed!, record.edited!) })
       keeper()?.note(record.id)

@@ -1,6 +1,4 @@
-import { notify } from '../core/index.ts'
-import type { Notifier } from '../core/index.ts'
-import { systemClock } from './host.ts'
+import { type Notifier, clockOf, notify } from '../core/index.ts'
 import type { InboxOptions } from './inbox.ts'
 
 const DAY = 86_400_000
@@ -31,7 +29,7 @@ export const settle = <Data>(options: InboxOptions<Data>): Settled<Data> => {
     notifier = notify as unknown as Notifier<Data>,
     limit = 100,
     maxAge = 30 * DAY,
-    clock = systemClock,
+    clock = clockOf(notify),
     store,
     keep,
   } = options

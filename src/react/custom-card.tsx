@@ -1,18 +1,17 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import type { CardControls, Notification } from '../core/index.ts'
 import { Boundary } from './boundary.tsx'
-import type { Parts } from './parts.tsx'
 
 /** Draws one card; null or undefined means the usual card. */
 export type RenderCard<Data> = (
   notification: Notification<Data>,
-  controls: CardControls<Parts>,
+  controls: CardControls,
 ) => ReactNode
 
 interface CustomCardProps<Data> {
   readonly render: RenderCard<Data>
   readonly notification: Notification<Data>
-  readonly controls: CardControls<Parts>
+  readonly controls: CardControls
   /** The usual card: shown while the renderer waits, when it fails, and when it draws nothing. */
   readonly usual: ReactNode
   /** Hears whether the renderer's own drawing is what is seen. */

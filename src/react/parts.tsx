@@ -1,22 +1,9 @@
-import type { ReactNode } from 'react'
-import type { CardControls, Notification } from '../core/index.ts'
+import type { CardControls, CardParts, Notification } from '../core/index.ts'
 import { ActionButton } from './action-button.tsx'
 import { CardText } from './card-text.tsx'
 import type { Labels } from './labels.ts'
 import { type Icons, Picture, sign } from './picture.tsx'
 import type { Progress } from './use-action.ts'
-
-/** The usual card's own pieces. */
-export interface Parts {
-  /** Its image, its icon, a spinner or the sign of its type. */
-  readonly picture: ReactNode
-  /** Title, message, time, and what became of its action. */
-  readonly text: ReactNode
-  /** The button or link of its action; null where there is none. */
-  readonly action: ReactNode
-  /** The close button; null where it cannot be dismissed. */
-  readonly close: ReactNode
-}
 
 /** Asked for plain clicks on addresses of this origin; whoever takes one prevents its default. */
 export type Navigate = (href: string, event: MouseEvent) => void
@@ -32,11 +19,11 @@ export interface PartsOptions<Data> {
   readonly textId: string
 }
 
-/** Makes the pieces of a card. */
-export const createParts = <Data,>(options: PartsOptions<Data>): Parts => {
+/** Makes the pieces of a card: React elements, which core knows by their shape alone. */
+export const createParts = <Data,>(options: PartsOptions<Data>): CardParts => {
   const { notification, labels, icons, controls, progress, onNavigate, textId } = options
   const { action, dismissible = true } = notification
-  return {
+  const parts = {
     picture: <Picture {...{ notification, icons }} />,
     text: <CardText id={textId} hasFailed={progress === 'failed'} {...{ notification, labels }} />,
     action: action ? (
@@ -55,4 +42,5 @@ export const createParts = <Data,>(options: PartsOptions<Data>): Parts => {
       </button>
     ) : null,
   }
+  return parts as unknown as CardParts
 }

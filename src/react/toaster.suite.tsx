@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notifier, createNotifier } from '../core/index.ts'
-import { createTestClock } from '../testing/index.ts'
+import { createTestClock, spoken } from '../testing/index.ts'
 import { Toaster } from './index.ts'
 
 /** What a user's own test suite does with a Toaster, in a DOM that is not a browser's. */
@@ -114,15 +114,31 @@ export const testInTestDom = (): void => {
     expect(screen.queryByText('Hello')).toBeNull()
   })
 
+  test('what was said can be asked for, and is found nowhere in the page', () => {
+    const clock = createTestClock()
+    notify = createNotifier({ clock })
+    render(<App />)
+    expect(spoken()).toEqual([])
+    act(() => void notify('Unheard', { silent: true }))
+    act(() => void notify.error('Not saved', { message: 'Try again.' }))
+    act(() => clock.advance(500))
+    expect(spoken()).toEqual(['Error: Not saved. Try again.'])
+    expect(screen.getAllByText(/not saved/i)).toHaveLength(1)
+    cleanup()
+    expect(spoken()).toEqual(['Error: Not saved. Try again.'])
+    render(<App />)
+    expect(spoken()).toEqual([])
+  })
+
   test('the hotkey goes to a card, and Escape dismisses it as the user', async () => {
     const user = userEvent.setup()
-    const onClose = vi.fn<(reason: string) => void>()
+    const onClose = vi.fn<(...why: unknown[]) => void>()
     render(<App />)
     act(() => void notify('Hello', { onClose }))
     await user.keyboard('{F6}')
     expect(document.activeElement?.getAttribute('data-notification')).toBeTruthy()
     await user.keyboard('{Escape}')
-    expect(onClose).toHaveBeenCalledOnce()
+    expect(onClose.mock.calls).toEqual([['dismissed', 'user']])
     await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
   })
 

@@ -69,7 +69,7 @@ const Landmark = <Data,>({
   const labels = completeLabels(words)
   const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels })
   const [cards, deck] = useCards(notifier, view)
-  const waiting = cards.length && notifier.size() - notifier.shown().length
+  const waiting = cards.length && notifier.waiting()
   const plain = { notifier, labels, onNavigate }
   const given = { icons, cardProps, render }
 

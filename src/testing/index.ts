@@ -1,2 +1,3 @@
+export { resetNotify } from './reset-notify.ts'
 export { spoken } from './spoken.ts'
 export { type TestClock, createTestClock } from './test-clock.ts'

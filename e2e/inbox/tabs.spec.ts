@@ -1,0 +1,168 @@
+import { expect, test } from '@playwright/test'
+import { InboxTab } from './inbox.ts'
+
+test('a reload restores what was there, also what was on screen, and brings no toast back', async ({
+  context,
+}) => {
+  const tab = await InboxTab.open(context)
+  expect(await tab.ready()).toBe('stored')
+  for (const id of ['a', 'b', 'c']) await tab.add(id)
+  await tab.mark('a', 'archived')
+  await tab.mark('b', 'read')
+  await tab.notify('toast')
+  await tab.isWritten(4)
+  await tab.reload()
+  await tab.has('toast unread', 'c unread', 'b read', 'a archived')
+  expect(await tab.page.evaluate(() => window.notify.size())).toBe(0)
+})
+
+test('three tabs are in step: filing, marking, removing and forgetting', async ({ context }) => {
+  const [one, two, three] = [
+    await InboxTab.open(context),
+    await InboxTab.open(context),
+    await InboxTab.open(context),
+  ]
+  for (const tab of [one, two, three]) await tab.ready()
+  await one.add('a')
+  await one.add('b')
+  await three.has('b unread', 'a unread')
+  await two.mark('a', 'read')
+  await three.remove('b')
+  for (const tab of [one, two, three]) await tab.has('a read')
+  await two.forget()
+  for (const tab of [one, two, three]) await tab.has()
+  await expect.poll(() => one.rows()).toBe(0)
+  expect(await one.page.evaluate(() => indexedDB.databases())).toEqual([])
+  await three.add('c')
+  for (const tab of [one, two, three]) await tab.has('c unread')
+})
+
+test('a mark in another tab takes the toast off this one', async ({ context }) => {
+  const one = await InboxTab.open(context)
+  const two = await InboxTab.open(context)
+  await one.ready()
+  await two.ready()
+  await one.notify('toast')
+  await two.has('toast unread')
+  await two.mark('toast', 'archived')
+  await one.has('toast archived')
+  expect(await one.page.evaluate(() => window.notify.size())).toBe(0)
+})
+
+test('a tab that crashed loses nothing of what it had shown', async ({ context }) => {
+  const one = await InboxTab.open(context)
+  await one.ready()
+  await one.notify('toast')
+  await one.isWritten(1)
+  await Promise.race([
+    one.page.goto('chrome://crash').catch(() => {}),
+    one.page.waitForEvent('crash'),
+  ])
+  const two = await InboxTab.open(context)
+  await two.ready()
+  await two.has('toast unread')
+})
+
+test('another account sees nothing of the first', async ({ context }) => {
+  const ada = await InboxTab.open(context)
+  await ada.ready()
+  await ada.add('secret')
+  await ada.isWritten(1)
+  const bob = await InboxTab.open(context, 'account=bob')
+  await bob.ready()
+  await bob.has()
+  await bob.forget()
+  await ada.reload()
+  await ada.has('secret unread')
+})
+
+test('a session is in step over tabs, writes nothing, and ends with the last of them', async ({
+  context,
+}) => {
+  const one = await InboxTab.open(context, 'session')
+  await one.ready()
+  await one.add('a')
+  const two = await InboxTab.open(context, 'session')
+  await two.has('a unread')
+  await two.mark('a', 'read')
+  await one.has('a read')
+  expect(await one.page.evaluate(() => indexedDB.databases())).toEqual([])
+  await one.page.close()
+  await two.page.close()
+  await (await InboxTab.open(context, 'session')).has()
+})
+
+test('a newer version of the page may upgrade beside an older one, which goes on from memory', async ({
+  context,
+}) => {
+  const complaints: string[] = []
+  context.on('console', (message) => complaints.push(message.text()))
+  const older = await InboxTab.open(context)
+  await older.ready()
+  await older.add('a')
+  await older.isWritten(1)
+  const upgraded = await older.page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('belfry:ada', 2)
+        request.onblocked = () => resolve('blocked')
+        request.onsuccess = () => resolve('upgraded')
+      }),
+  )
+  expect(upgraded).toBe('upgraded')
+  await older.add('b')
+  await older.has('b unread', 'a unread')
+  await expect.poll(() => complaints.length).toBe(1)
+  expect(complaints[0]).toContain('works from memory')
+})
+
+const failures = {
+  missing: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+  refused: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+  },
+  hanging: () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  },
+}
+
+for (const [name, breakStorage] of Object.entries(failures)) {
+  test(`with storage that is ${name} the inbox works from memory, and says so once`, async ({
+    context,
+  }) => {
+    const complaints: string[] = []
+    context.on('console', (message) => complaints.push(message.text()))
+    await context.addInitScript(breakStorage)
+    const tab = await InboxTab.open(context)
+    expect(await tab.ready()).toBe('memory')
+    await tab.add('a')
+    await tab.add('b')
+    await tab.has('b unread', 'a unread')
+    expect(complaints).toHaveLength(1)
+    expect(complaints[0]).toContain('works from memory')
+  })
+}
+
+test('with a full disk the inbox works on, and writes again when there is room', async ({
+  context,
+}) => {
+  const tab = await InboxTab.open(context)
+  await tab.ready()
+  await tab.page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    Object.assign(window, { putBack: () => (IDBObjectStore.prototype.put = put) })
+    IDBObjectStore.prototype.put = function full() {
+      this.transaction.abort()
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await tab.add('a')
+  await tab.has('a unread')
+  await tab.page.evaluate(() => (window as unknown as { putBack: () => void }).putBack())
+  await tab.add('b')
+  await tab.isWritten(2)
+  await tab.reload()
+  await tab.has('b unread', 'a unread')
+})

@@ -1,0 +1,152 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { complaints, fresh, settle, states } from './fresh.model.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('an action runs its function once, also on a double click, and the item is read', async () => {
+  const { inbox } = fresh()
+  const onAction = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const onEnd = vi.fn<(succeeded: boolean) => void>()
+  const id = inbox.add({ title: 'Deleted', data: { n: 1 }, action: { label: 'Undo', onAction } })
+  expect(inbox.list()[0]!.action).toEqual({ label: 'Undo' })
+  expect(inbox.act(id, onEnd)).toBe(true)
+  expect(inbox.act(id)).toBe(false)
+  await settle()
+  expect(onAction).toHaveBeenCalledTimes(1)
+  expect(onAction).toHaveBeenCalledWith(expect.objectContaining({ id, data: { n: 1 } }))
+  expect(onEnd.mock.calls).toEqual([[true]])
+  expect(inbox.list()).toEqual([expect.objectContaining({ state: 'read' })])
+  expect(inbox.list()[0]).not.toHaveProperty('action')
+  expect(inbox.act(id)).toBe(false)
+})
+
+test('one that failed stays unread and can be tried again', async () => {
+  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
+  const { inbox } = fresh()
+  const onAction = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')))
+  const onEnd = vi.fn<(succeeded: boolean) => void>()
+  const id = inbox.add({ title: 'Deleted', action: { label: 'Undo', onAction } })
+  inbox.act(id, onEnd)
+  await settle()
+  expect(onEnd.mock.calls).toEqual([[false]])
+  expect(states(inbox)).toEqual({ Deleted: 'unread' })
+  expect(inbox.act(inbox.list()[0]!)).toBe(true)
+})
+
+test('a name runs its handler, and an unknown one is told', () => {
+  const heard = complaints()
+  const { notify, inbox } = fresh()
+  const retry = vi.fn<() => void>()
+  notify.configure({ actions: { retry } })
+  inbox.merge(
+    [
+      { v: 1, id: 'a', filed: 1, edited: 1, title: 'A', action: { label: 'Retry', name: 'retry' } },
+      { v: 1, id: 'b', filed: 2, edited: 2, title: 'B', action: { label: 'Open', name: 'open' } },
+    ],
+    3,
+  )
+  expect(inbox.act('a')).toBe(true)
+  expect(retry).toHaveBeenCalledWith(expect.objectContaining({ id: 'a', title: 'A', type: 'info' }))
+  expect(inbox.act('b')).toBe(false)
+  expect(heard).toHaveLength(1)
+  expect(states(inbox)).toEqual({ A: 'read', B: 'unread' })
+})
+
+test('of what is done only the link is left', () => {
+  const { inbox } = fresh()
+  const onAction = vi.fn<() => void>()
+  const id = inbox.add({ title: 'Sent', action: { label: 'Open', href: '/sent', onAction } })
+  inbox.act(id)
+  expect(inbox.list()[0]!.action).toEqual({ label: 'Open', href: '/sent' })
+  inbox.mark(id, 'unread')
+  expect(inbox.act(id)).toBe(true)
+  expect(onAction).toHaveBeenCalledTimes(1)
+  expect(states(inbox)).toEqual({ Sent: 'read' })
+})
+
+test('what came without an action, or is unknown, cannot be acted on', () => {
+  const { inbox } = fresh()
+  expect(inbox.act(inbox.add({ title: 'Plain' }))).toBe(false)
+  expect(inbox.act('unknown')).toBe(false)
+})
+
+test('an action that was done elsewhere is done here', () => {
+  const { inbox } = fresh()
+  const onAction = vi.fn<() => void>()
+  const id = inbox.add({ title: 'Deleted', action: { label: 'Undo', onAction } })
+  inbox.merge([{ v: 1, id, acted: inbox.record(id)!.filed! + 1 }])
+  expect(inbox.list()[0]).not.toHaveProperty('action')
+  expect(inbox.act(id)).toBe(false)
+})
+
+test('the same id filed anew can be acted on again', () => {
+  const { inbox } = fresh()
+  const onAction = vi.fn<() => void>()
+  const input = { id: 'a', title: 'Deleted', action: { label: 'Undo', onAction } }
+  inbox.add(input)
+  inbox.act('a')
+  inbox.add(input)
+  expect(inbox.act('a')).toBe(true)
+  expect(onAction).toHaveBeenCalledTimes(2)
+})
+
+test('one that came again while the action ran is not done', async () => {
+  const { inbox } = fresh()
+  const action = { label: 'Undo', onAction: () => Promise.resolve() }
+  inbox.add({ id: 'a', title: 'Deleted', action })
+  inbox.act('a')
+  inbox.add({ id: 'a', title: 'Deleted again', action })
+  await settle()
+  expect(inbox.list()).toEqual([
+    expect.objectContaining({ state: 'unread', action: { label: 'Undo' } }),
+  ])
+})
+
+test('newer words from elsewhere do not run an old function', () => {
+  const { inbox } = fresh()
+  const onAction = vi.fn<() => void>()
+  const id = inbox.add({ title: 'Deleted', action: { label: 'Undo', onAction } })
+  const { filed } = inbox.record(id)!
+  inbox.merge([{ v: 1, id, filed, edited: filed! + 1, title: 'Deleted for good' }])
+  expect(inbox.act(id)).toBe(false)
+  expect(onAction).not.toHaveBeenCalled()
+})
+
+test.each([true, false])(
+  'what is still queued is acted on there, and leaves (silent: %s)',
+  (silent) => {
+    const { notify, inbox } = fresh()
+    const onClose = vi.fn<(reason: string) => void>()
+    const action = { label: 'Copy', onAction: () => {}, keepOpen: !silent }
+    const id = notify('Link', { silent, action, onClose })
+    const sent: unknown[] = []
+    inbox.observe((records) => sent.push(...records))
+    expect(inbox.act(id)).toBe(true)
+    expect(notify.size()).toBe(0)
+    expect(onClose.mock.calls[0]![0]).toBe(silent ? 'acted' : 'dismissed')
+    expect(states(inbox)).toEqual({ Link: 'read' })
+    expect(sent).toHaveLength(1)
+  },
+)
+
+test('acting on a key reads all that it stands for', () => {
+  const { inbox } = fresh()
+  inbox.add({ key: 'k', title: 'older' })
+  inbox.add({ key: 'k', title: 'newer', action: { label: 'Open', href: '/' } })
+  expect(inbox.act(inbox.list()[0]!)).toBe(true)
+  expect([inbox.count(), inbox.count('read')]).toEqual([0, 1])
+})
+
+test('an onEnd that throws is reported', () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  const { inbox } = fresh()
+  inbox.act(inbox.add({ title: 'a', action: { label: 'Open', href: '/' } }), () => {
+    throw new Error('no')
+  })
+  expect(reported).toHaveBeenCalledTimes(1)
+  expect(inbox.count('read')).toBe(1)
+})

@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest'
+import { DAY, START, createSharedRows, fresh, settle, states, tab, titles } from './fresh.model.ts'
+
+test('over the limit archived ones go first, then read, then unread, the oldest first', () => {
+  const { inbox } = fresh({ limit: 3 })
+  for (const id of ['a', 'b', 'c']) inbox.add({ id, title: id })
+  inbox.mark('c', 'archived')
+  inbox.mark('b', 'read')
+  inbox.add({ id: 'd', title: 'd' })
+  expect(states(inbox)).toEqual({ d: 'unread', b: 'read', a: 'unread' })
+  inbox.add({ id: 'e', title: 'e' })
+  expect(states(inbox)).toEqual({ e: 'unread', d: 'unread', a: 'unread' })
+  inbox.add({ id: 'f', title: 'f' })
+  expect(titles(inbox.list())).toEqual(['f', 'e', 'd'])
+})
+
+test('a key that comes all the time pushes nothing else out, and grows no further than the limit', () => {
+  const { inbox } = fresh({ limit: 3 })
+  inbox.add({ title: 'rare' })
+  for (let index = 0; index < 10; index++) inbox.add({ key: 'k', title: 'often' })
+  expect(inbox.list().map(({ title, count }) => [title, count])).toEqual([
+    ['often', 3],
+    ['rare', undefined],
+  ])
+})
+
+test('what is too old goes with the next change, read or not; what is on screen stays', () => {
+  const { clock, notify, inbox } = fresh({ maxAge: DAY })
+  inbox.add({ id: 'old', title: 'old' })
+  notify('sticky', { id: 'sticky', duration: 0 })
+  inbox.remove(inbox.add({ id: 'gone', title: 'gone' }))
+  clock.advance(DAY + 100)
+  inbox.add({ title: 'new' })
+  expect(titles(inbox.list('all'))).toEqual(['new'])
+  expect(inbox.record('old')).toBeUndefined()
+  expect(inbox.record('gone')).toBeUndefined()
+  notify.clear('user')
+  expect(titles(inbox.list('all'))).toEqual(['new'])
+})
+
+test('what arrives too old is not taken in', () => {
+  const { clock, inbox } = fresh({ maxAge: DAY })
+  const filed = clock.now() - DAY - 1
+  inbox.merge([{ v: 1, id: 'a', filed, edited: filed, title: 'old' }])
+  expect(inbox.record('a')).toBeUndefined()
+})
+
+test('what was pruned or removed does not come back from a tab that still had it', () => {
+  const { inbox } = fresh({ limit: 1 })
+  inbox.add({ id: 'a', title: 'a' })
+  const a = inbox.record('a')
+  inbox.add({ id: 'b', title: 'b' })
+  const b = inbox.record('b')
+  inbox.remove('b')
+  inbox.merge([a, b])
+  expect(inbox.list('all')).toEqual([])
+})
+
+test('what is pruned is not sent on, and silent ones that are pruned leave the queue', () => {
+  const { notify, inbox } = fresh({ limit: 2 })
+  const sent: (string | undefined)[] = []
+  inbox.observe((records) => sent.push(...records.map(({ title }) => title)))
+  for (const title of ['a', 'b', 'c']) notify(title, { silent: true, duration: 0 })
+  expect(titles(inbox.list())).toEqual(['c', 'b'])
+  expect(titles(notify.list())).toEqual(['b', 'c'])
+  expect(sent).toEqual(['a', 'b', 'c'])
+})
+
+test('of what went, and of marks that wait for their words, the newest thousand are remembered', () => {
+  const { inbox } = fresh()
+  inbox.add({ title: 'a' })
+  inbox.markSeen()
+  const six = Array.from({ length: 600 }, (_, index) => index)
+  inbox.merge(six.map((index) => ({ v: 1, id: `r${index}`, gone: START + index })))
+  inbox.merge(
+    six.map((index) => ({ v: 1, id: `m${index}`, state: ['read', START + 1000 + index] })),
+  )
+  expect(inbox.record('m0')).toBeDefined()
+  expect(inbox.record('r599')).toBeDefined()
+  expect(inbox.record('r0')).toBeUndefined()
+  expect(inbox.record('r200')).toBeUndefined()
+  expect(inbox.record('belfry:looked')).toBeDefined()
+})
+
+test('a mark that came first waits, unlisted, for its words', () => {
+  const { inbox } = fresh()
+  inbox.merge([{ v: 1, id: 'a', state: ['archived', START + 5] }])
+  expect(inbox.list('all')).toEqual([])
+  inbox.merge([
+    { v: 1, id: 'a', filed: START, edited: START, state: ['unread', START], title: 'a' },
+  ])
+  expect(states(inbox)).toEqual({ a: 'archived' })
+})
+
+test('stamps go by the relay’s time once it was told, and never step back', () => {
+  const { clock, inbox } = fresh()
+  inbox.merge([], START + 1000)
+  const first = inbox.record(inbox.add({ title: 'a' }))!.filed!
+  expect(first).toBe(START + 1000)
+  inbox.merge([], START - 1000)
+  expect(inbox.record(inbox.add({ title: 'b' }))!.filed).toBe(first + 1)
+  clock.advance(10_000)
+  expect(inbox.record(inbox.add({ title: 'c' }))!.filed).toBe(START + 9000)
+})
+
+test('a mark is later than whatever it was made on, also when that clock was ahead', () => {
+  const { inbox } = fresh()
+  const ahead = START + DAY / 2
+  inbox.merge([
+    { v: 1, id: 'a', filed: ahead, edited: ahead, state: ['unread', ahead], title: 'a' },
+  ])
+  inbox.mark('a', 'read')
+  expect(inbox.record('a')!.state).toEqual(['read', ahead + 1])
+})
+
+test('merged marks close what is on screen, and are not sent on', () => {
+  const { notify, inbox } = fresh()
+  const observer = vi.fn<() => void>()
+  for (const id of ['a', 'b', 'c']) notify(id, { id })
+  inbox.observe(observer)
+  inbox.merge([
+    { v: 1, id: 'a', state: ['read', START + 10] },
+    { v: 1, id: 'b', gone: START + 10 },
+    { v: 1, id: 'c', acted: START + 10 },
+  ])
+  expect(titles(notify.list())).toEqual(['c'])
+  expect(states(inbox)).toEqual({ a: 'read' })
+  expect(observer).not.toHaveBeenCalled()
+})
+
+test('a close that comes after a mark elsewhere does not undo it', async () => {
+  const shared = createSharedRows()
+  const one = fresh({ store: shared.open() })
+  const other = tab(one.clock, shared.open())
+  await settle()
+  one.notify('Saved', { id: 'a' })
+  await settle()
+  other.inbox.mark('a', 'archived')
+  await settle()
+  one.clock.advance(5000)
+  await settle()
+  expect([states(one.inbox), states(other.inbox)]).toEqual([
+    { Saved: 'archived' },
+    { Saved: 'archived' },
+  ])
+})
