@@ -1,16 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { run } from './run.js'
-
-/** @param {string[]} names */
-export function onPath(...names) {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((file) => existsSync(file))
-}
+import { aptInstall, canInstall, onPath } from './system.js'
 
 /**
  * The file, if it really starts: a download may lack system libraries, a name may be an empty shell.
@@ -27,17 +18,6 @@ async function playwrightChromium() {
   return thatStarts(chromium.executablePath())
 }
 
-const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
-
-/** @param {string[]} packages */
-function aptInstall(...packages) {
-  console.log(`Installing ${packages.join(', ')} by apt-get …`)
-  return run(
-    `apt-get update -q && apt-get install -qy --no-install-recommends ${packages.join(' ')}`,
-    { DEBIAN_FRONTEND: 'noninteractive' },
-  )
-}
-
 async function findChromium() {
   const found = systemChromium() ?? (await playwrightChromium())
   if (found) return found
@@ -46,7 +26,7 @@ async function findChromium() {
     const fetched = await playwrightChromium()
     if (fetched) return fetched
   }
-  return canInstall() && aptInstall('chromium') ? systemChromium() : undefined
+  return canInstall() && (await aptInstall(['chromium'])) ? systemChromium() : undefined
 }
 
 /** Finds or fetches the browsers that the tests need; `BELFRY_CHROMIUM` says which Chromium. */
@@ -65,6 +45,6 @@ export async function prepareBrowsers() {
     ...(onPath('Xvfb') ? [] : ['xvfb']),
     ...(onPath('xauth') ? [] : ['xauth']),
   ]
-  if (missing.length > 0 && !aptInstall(...missing))
+  if (missing.length > 0 && !(await aptInstall(missing)))
     throw new Error(`Could not install ${missing.join(', ')}.`)
 }

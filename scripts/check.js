@@ -21,10 +21,14 @@ const steps = [
   ['Nothing unused, by knip', 'knip'],
 ]
 
+/** @type {string[]} */
+const failures = []
 for (const [index, [name, command]] of steps.entries()) {
   console.log(`\n[${index + 1}/${steps.length}] ${name}`)
-  if (!run(`${command}`)) {
-    console.error(`\n${name} failed: ${command}`)
-    process.exit(1)
-  }
+  if (run(`${command}`)) continue
+  failures.push(`${name} failed: ${command}`)
+  // Whatever comes after it looks at what is built.
+  if (name === 'Build') break
 }
+for (const failure of failures) console.error(`\n${failure}`)
+if (failures.length > 0) process.exitCode = 1

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { onPath } from '../../scripts/browsers.js'
+import { onPath } from '../../scripts/system.js'
 import type { Driver } from './driver.ts'
 import { scenes } from './scenes.ts'
 import { EngineView } from './view.ts'

@@ -45,7 +45,8 @@ export function lookOf(card: Locator): Promise<Look[]> {
           box: [left - origin.left, top - origin.top, width, height].map(Math.round).join(' '),
           background: style.backgroundColor,
           color: style.color,
-          border: style.border,
+          // The style of a border that has no width is nobody's business.
+          border: style.borderWidth === '0px' ? 'none' : style.border,
           padding: style.padding,
           font: style.font,
         }

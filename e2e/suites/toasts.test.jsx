@@ -129,7 +129,8 @@ describe('what is shown', () => {
   })
 
   test('user-event and fake timers go together', async () => {
-    runner.useFakeTimers()
+    // Testing Library waits for real moments: both runners let them pass, under different names.
+    runner.useFakeTimers({ shouldAdvanceTime: true, advanceTimers: true })
     const user = userEvent.setup({ advanceTimers: (ms) => runner.advanceTimersByTime(ms) })
     render(<App />)
     await clickSave(user)

@@ -14,4 +14,4 @@ export interface Sink {
 }
 
 /** How many bytes may wait for a client. */
-export const MOST_UNSENT = 64 * 1024
+export const MOST_UNSENT: number = 64 * 1024

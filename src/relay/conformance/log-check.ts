@@ -9,7 +9,7 @@ export interface LogCheck {
   readonly run: (makeLog: (options?: HistoryOptions) => Log | Promise<Log>) => Promise<void>
 }
 
-export const draft = (id: string, title = id, kept = true): Draft => ({
+export const draft = (id: string, title: string = id, kept: boolean = true): Draft => ({
   id,
   kept,
   pieces: [
