@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { buildExamples } from './examples.model.ts'
 import { readStream, requestOf } from './read-stream.model.ts'
 import { freePort, lacks, untilOpen } from './redis/redis-server.model.ts'
 
 const examples = resolve('examples')
 const files = readdirSync(examples).filter((name) => name.endsWith('.js'))
-// Beside the sources, so that the packages which the examples import are found.
 let folder: string
 const children: ChildProcess[] = []
 
@@ -19,21 +18,7 @@ const start = (command: string, args: string[], env: Record<string, string> = {}
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(resolve('.cache', 'examples-'))
-  await build({
-    entryPoints: files.map((name) => join(examples, name)),
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    alias: {
-      'belfry/relay': resolve('src/relay/index.ts'),
-      'belfry/relay/redis': resolve('src/relay/redis/index.ts'),
-    },
-    external: ['redis', 'express'],
-    logLevel: 'error',
-  })
+  folder = await buildExamples()
 })
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
