@@ -117,8 +117,8 @@ export async function handle(
   body: () => Body,
 ): Promise<Answer> {
   try {
-    if (!METHODS.includes(request.method)) return answerRefusal(refuse.method())
     const { isForeign, headers, preflight } = service.judge(request)
+    if (!METHODS.includes(request.method)) return refused(refuse.method(), headers)
     if (isForeign) return refused(refuse.foreignOrigin(), headers)
     if (request.method === 'OPTIONS')
       return preflight ? { status: 204, headers: preflight } : refused(refuse.method(), headers)
