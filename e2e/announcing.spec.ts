@@ -1,9 +1,8 @@
 import { expect, test } from './test.ts'
 
-test('the regions are there, empty, before the first message', async ({ toaster, page }) => {
+test('the regions are there, empty, before the first message', async ({ toaster }) => {
   await toaster.open()
-  await expect(page.locator('[role=status][aria-live=polite][aria-atomic=true]')).toHaveText('')
-  await expect(page.locator('[role=alert][aria-live=assertive][aria-atomic=true]')).toHaveText('')
+  expect(await toaster.regions()).toEqual({ 'status polite': '', 'alert assertive': '' })
 })
 
 test('a notification is said once, whole, as one text, and then cleared', async ({
@@ -19,7 +18,7 @@ test('a notification is said once, whole, as one text, and then cleared', async 
     }),
   )
   await toaster.hears('Success: Deleted. The file is gone. Undo.')
-  await expect(page.locator('[role=status]')).toHaveText('')
+  expect(await toaster.regions()).toEqual({ 'status polite': '', 'alert assertive': '' })
 })
 
 test('several are said in order, at least 500 ms apart', async ({ toaster }) => {

@@ -171,8 +171,13 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
 
   'both regions are there, empty, before the first message': async (view) => {
     await view.open()
-    await view.seesThere('[role=status][aria-live=polite][aria-atomic=true]:empty')
-    await view.seesThere('[role=alert][aria-live=assertive][aria-atomic=true]:empty')
+    await view.until('both regions are there, empty', () => {
+      const [root] = window.voices()
+      return [
+        '[role=status][aria-live=polite][aria-atomic=true]:empty',
+        '[role=alert][aria-live=assertive][aria-atomic=true]:empty',
+      ].every((selector) => root?.querySelector(selector))
+    })
   },
 
   'each notification is said once, whole, in order': async (view) => {

@@ -25,7 +25,11 @@ export const systemClock: Clock = {
   clearTimeout: (handle) => host.clearTimeout(handle),
 }
 
-/** Hands an error that is not ours to the host, without disturbing whoever is at work. */
+/**
+ * Hands an error that is not ours to the host, without disturbing whoever is at work.
+ *
+ * @internal
+ */
 export const reportError = (error: unknown): void => {
   if (host.reportError) host.reportError(error)
   else
@@ -34,7 +38,11 @@ export const reportError = (error: unknown): void => {
     }, 0)
 }
 
-/** Runs somebody else's code: what it throws is reported and stops nobody. */
+/**
+ * Runs somebody else's code: what it throws is reported and stops nobody.
+ *
+ * @internal
+ */
 export const attempt = <Result>(work: () => Result): Result | undefined => {
   try {
     return work()

@@ -1,5 +1,6 @@
 import { callback, duration as milliseconds, oneOf, room as validRoom } from './check.ts'
 import { answerOf, attempt, reportError, systemClock } from './clock.ts'
+import { rememberClock } from './clock-of.ts'
 import { createDisplayTime } from './display-time.ts'
 import { type Entry, notificationsOf } from './entry.ts'
 import {
@@ -267,7 +268,7 @@ export const createNotifier = <Data = RegisteredData>({
   )
   const [place, resize, front] = createStage<Entry<Data>>(limit, compare, onMove)
 
-  return Object.assign(createNotify(), listening, {
+  const notifier = Object.assign(createNotify(), listening, {
     ...(Object.fromEntries(types.map((type) => [type, createNotify({ type })])) as Record<
       NotificationType,
       Notify<Data>
@@ -285,4 +286,6 @@ export const createNotifier = <Data = RegisteredData>({
     batch: operation((work: () => void) => callback('work', work)()),
     promise: createPromise(operation(add), find, operation(dismiss)),
   })
+  rememberClock(notifier, clock)
+  return notifier
 }

@@ -1,4 +1,5 @@
-export type { Clock } from './clock.ts'
+export { type Clock, attempt, reportError } from './clock.ts'
+export { clockOf } from './clock-of.ts'
 export { createNotifier } from './create-notifier.ts'
 export type {
   Action,

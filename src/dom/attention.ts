@@ -65,7 +65,7 @@ export const watchAttention = (
 
   const check = () => {
     if (!stage.firstElementChild) isTapped = false
-    const hovered = mouse && root.elementFromPoint(mouse.clientX, mouse.clientY)
+    const hovered = mouse && root.elementFromPoint?.(mouse.clientX, mouse.clientY)
     const focused = document.hasFocus() ? root.activeElement : undefined
     const attended = [hovered, focused, ...pressed.values()].filter(
       (each): each is Element => !!each && stage.contains(each),

@@ -24,7 +24,7 @@ export const createHost = (
   stage.className = 'belfry-stage'
   stage.popover = 'manual'
   // Libraries that hide the page behind their modals spare these.
-  stage.ariaLive = 'off'
+  stage.setAttribute('aria-live', 'off')
   shell.dataset.reactAriaTopLayer = 'true'
   shell.append(stage)
 
@@ -55,8 +55,8 @@ export const createHost = (
 
   // The top layer is ordered by when things were shown.
   const raise = () => {
-    stage.hidePopover()
-    stage.togglePopover(isOpen)
+    stage.hidePopover?.()
+    stage.togglePopover?.(isOpen)
   }
 
   const topLayer = watchLayers(root, listen, settle, raise)
@@ -72,7 +72,7 @@ export const createHost = (
     (shouldOpen) => {
       isOpen = shouldOpen
       settle()
-      stage.togglePopover(isOpen)
+      stage.togglePopover?.(isOpen)
     },
     shell,
   ]

@@ -3,8 +3,9 @@ import type { Listen } from './life.ts'
 /** The root that a view stands in. */
 export type Root = Document | ShadowRoot
 
-// What makes the rest of the page inert, or closes at a click outside of it.
-const LAYERS = 'dialog:modal, [popover]:not([popover=manual]):popover-open'
+// What makes the rest of the page inert, or closes at a click outside of it. `:is` forgives what a
+// browser does not know.
+const LAYERS = ':is(dialog:modal, [popover]:not([popover=manual]):popover-open)'
 
 // These show no children, so nothing can live inside them.
 const CANNOT_HOST = 'video, iframe, img, canvas'

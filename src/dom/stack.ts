@@ -26,12 +26,16 @@ export const createStack = (
   const heights = new WeakMap<Element, number>()
   const places = new WeakMap<Element, Place>()
   let front = 0
-  const observer = new ResizeObserver((entries) => {
-    for (const { target, borderBoxSize } of entries)
-      heights.set(target, borderBoxSize[0]!.blockSize)
-    place()
-  })
-  onEnd(() => observer.disconnect())
+  // Where nobody measures, as in a test's DOM, there is nothing to lay out either.
+  const observer =
+    'ResizeObserver' in globalThis
+      ? new ResizeObserver((entries) => {
+          for (const { target, borderBoxSize } of entries)
+            heights.set(target, borderBoxSize[0]!.blockSize)
+          place()
+        })
+      : undefined
+  onEnd(() => observer?.disconnect())
 
   const bodyOf = (card: HTMLElement | undefined) => card?.firstElementChild as HTMLElement
   const heightOf = (card: HTMLElement | undefined) => heights.get(bodyOf(card)) ?? 0
@@ -72,7 +76,7 @@ export const createStack = (
     for (const body of stage.querySelectorAll('.belfry-body')) {
       if (heights.has(body)) continue
       heights.set(body, 0)
-      observer.observe(body)
+      observer?.observe(body)
     }
     place()
   }

@@ -92,7 +92,7 @@ export const watchSwipe = (
       if (up.pointerId !== down.pointerId) return
       cancel()
       // Under the finger it may have left, and another one come with its id.
-      if (card.inert) return
+      if (card.dataset.state === 'leaving') return
       // Whoever turns back at last has changed their mind.
       if (up.type !== 'pointerup' || way < 1 || speed < 0 || (way < DISTANCE && speed < SPEED))
         return

@@ -1,4 +1,5 @@
-import type { Notification, Notifier } from '../core/index.ts'
+import { type Notification, type Notifier, attempt } from '../core/index.ts'
+import { createAnnouncer } from './announcer.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
 import { createHost } from './host.ts'
@@ -6,7 +7,7 @@ import type { Root } from './layers.ts'
 import { createLife } from './life.ts'
 import { createStack } from './stack.ts'
 import { type Position, watchSwipe } from './swipe.ts'
-import { type VoiceWords, createVoice } from './voice.ts'
+import type { VoiceWords } from './words.ts'
 
 /** What a view may be told anew at any time. */
 export interface ViewOptions {
@@ -42,10 +43,10 @@ export const createView = <Data>(
   onEnd(offer)
 
   const [stage, toggle, shell] = createHost(root, life, (move) => {
-    pauseVoice()
+    announcer.pause()
     keepFocus(move)
   })
-  const [say, pauseVoice] = createVoice(shell, life, notifier, offer.shows, options)
+  const announcer = createAnnouncer(shell, life, notifier, offer.shows, options)
   const arrange = createStack(stage, life, (id) => isHeld(id))
   const [checkAttention, isHeld] = watchAttention(
     root,
@@ -55,25 +56,24 @@ export const createView = <Data>(
     notifier.hold,
     arrange,
   )
-  const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, notifier.dismiss)
-  watchSwipe(stage, listen, options, notifier.dismiss)
+  const dismiss = (id: string) => notifier.dismiss(id, 'user')
+  const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, dismiss)
+  watchSwipe(stage, listen, options, dismiss)
 
-  const refresh = () => {
+  const look = () => {
     // One that has ended may still be asked.
     if (!offer.shows()) return
     arrange()
     // Placed before they are seen, so that nothing moves them there.
     toggle(!!stage.querySelector('[data-notification]'))
     // Those that were there before this view, or came while another one showed.
-    notifier.shown().forEach(say)
+    notifier.shown().forEach(announcer.say)
     checkFocus()
     checkAttention()
   }
+  // A view runs inside of the application's own effects, which must not fail because of it.
+  const refresh = () => attempt(look)
   refresh()
 
-  // Not the notification itself: that was said before.
-  const sayFailed = ({ id }: Notification<Data>) =>
-    say({ id: `${id} failed`, title: options().labels.failed, message: '', type: 'error' })
-
-  return { stage, shows: offer.shows, sayFailed, refresh, destroy }
+  return { stage, shows: offer.shows, sayFailed: announcer.sayFailed, refresh, destroy }
 }
