@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Notification } from '../core/index.ts'
 import type { Labels } from './labels.ts'
-import { RelativeTime } from './relative-time.tsx'
+import { RelativeTime } from '../parts/index.ts'
 
 interface CardTextProps<Data> {
   readonly id: string
@@ -38,7 +38,7 @@ export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
         </p>
       )}
       {message && <p className="belfry-message">{message}</p>}
-      {timestamp !== undefined && <RelativeTime timestamp={timestamp} />}
+      {timestamp !== undefined && <RelativeTime className="belfry-time" timestamp={timestamp} />}
       {hasFailed && <p className="belfry-failure">{labels.failed}</p>}
     </div>
   )

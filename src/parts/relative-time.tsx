@@ -22,7 +22,7 @@ const formatIn = (language: string): Intl.RelativeTimeFormat => {
 }
 
 /** How long ago that was, in the page's language. Under a minute, counting would only be unrest. */
-const inWords = (timestamp: number, now: number): string => {
+export const inWords = (timestamp: number, now: number): string => {
   const ms = timestamp - now
   const [unit, size] = UNITS.find((each) => Math.abs(ms) >= each[1]) ?? ['second', Infinity]
   return formatIn(document.documentElement.lang).format(
@@ -32,7 +32,13 @@ const inWords = (timestamp: number, now: number): string => {
 }
 
 /** When it happened, kept current. */
-export const RelativeTime = ({ timestamp }: { timestamp: number }): ReactElement => {
+export const RelativeTime = ({
+  timestamp,
+  className,
+}: {
+  timestamp: number
+  className: string
+}): ReactElement => {
   const [now, setNow] = useState(Date.now)
 
   useEffect(() => {
@@ -41,7 +47,7 @@ export const RelativeTime = ({ timestamp }: { timestamp: number }): ReactElement
   }, [])
 
   return (
-    <time className="belfry-time" dateTime={new Date(timestamp).toISOString()}>
+    <time className={className} dateTime={new Date(timestamp).toISOString()}>
       {inWords(timestamp, now)}
     </time>
   )
