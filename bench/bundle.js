@@ -1,20 +1,17 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 import { build } from 'esbuild'
+import { doors, stylesheets } from '../scripts/doors.js'
 import { benchFolder, rootFolder } from './paths.js'
 
 const require = createRequire(import.meta.url)
 
 /** Belfry's doors, as its users enter them. */
-export function belfryDoors() {
-  /** @type {Record<string, string>} */
-  const doors = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')).exports
-  return Object.fromEntries(
-    Object.entries(doors).map(([door, file]) => [join('belfry', door), join(rootFolder, file)]),
+export const belfryDoors = () =>
+  Object.fromEntries(
+    [...doors, ...stylesheets].map(({ name, file }) => [name, join(rootFolder, file)]),
   )
-}
 
 // One React for all: Belfry's own folder has another copy of it.
 const oneReact = () =>

@@ -1,20 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
+import { sitePages } from '../site/plugin.ts'
+import { policy } from '../site/policy.ts'
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-// What the static site may do: run and paint its own files, nothing else, nowhere else.
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
 
 /** Sends the policy with the page, before anything that it governs. */
 const strictPolicy: Plugin = {
@@ -34,7 +24,7 @@ export default defineConfig({
   // Relative, so that the site works from any sub-path.
   base: './',
   appType: 'mpa',
-  plugins: [react(), strictPolicy],
+  plugins: [react(), strictPolicy, sitePages()],
   cacheDir: from('../.cache/vite'),
   resolve: {
     alias: [

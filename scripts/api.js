@@ -1,10 +1,11 @@
 // @ts-check
-// Writes what each door promises to docs/api, and a page for every name to docs/reference. With
+// Writes what each door promises to docs/api, and a page for each to docs/reference. With
 // --check it fails where these differ from the sources.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
 import { doors } from './doors.js'
+import { referencePage } from './reference.js'
 import { run } from './run.js'
 
 const checking = process.argv.includes('--check')
@@ -15,10 +16,11 @@ const inReport = { logLevel: ExtractorLogLevel.None, addToApiReportFile: true }
 
 const reference = checking ? '.cache/reference' : 'docs/reference'
 rmSync(reference, { recursive: true, force: true })
+mkdirSync(reference, { recursive: true })
 
 let outOfStep = false
 for (const { name, file } of doors) {
-  const room = name.replace('/', '-')
+  const room = name.replaceAll('/', '-')
   const report = `${room}.api.md`
   const model = `.cache/api/${room}`
   const config = ExtractorConfig.prepare({
@@ -68,15 +70,14 @@ for (const { name, file } of doors) {
     },
   })
   outOfStep ||= checking && apiReportChanged
-  // The documenter knows the default of an option by TSDoc's own name for it.
-  const names = `${model}/belfry.api.json`
-  writeFileSync(names, readFileSync(names, 'utf8').replaceAll('@default ', '@defaultValue '))
-  const log = `.cache/api/${room}.log`
-  if (!run(`api-documenter markdown -i ${model} -o ${reference}/${room} > ${log}`)) process.exit(1)
+  const known = JSON.parse(readFileSync(`${model}/belfry.api.json`, 'utf8'))
+  writeFileSync(`${reference}/${room}.md`, referencePage(name, known))
   console.log(
     `${name}: ${apiReportChanged ? (checking ? 'differs from' : 'written to') : 'in step with'} docs/api/${report}`,
   )
 }
+if (!checking) run('oxfmt docs/reference')
+else run('oxfmt .cache/reference')
 if (checking && !run('git diff --no-index --quiet docs/reference .cache/reference')) {
   console.error('docs/reference differs from the sources.')
   outOfStep = true

@@ -1,40 +1,59 @@
 // @ts-check
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build as buildStyles } from 'esbuild'
 import { build } from 'rolldown'
-import { doors } from './doors.js'
+import { doors, stylesheets } from './doors.js'
+import { writeExports } from './exports.js'
 import { run } from './run.js'
 
 rmSync('dist', { recursive: true, force: true })
+writeExports()
 if (!run('tsc -p tsconfig.build.json')) process.exit(1)
 
-// One file per door: a page that loads modules as they are makes one request for each, and what a
-// bundler cannot merge, such as many imports of one package, is merged here.
-const names = doors.map(({ file }) => file.replace(/^\.\/dist\/|\.js$/g, ''))
-await build({
-  input: Object.fromEntries(names.map((name) => [name, `src/${name}.ts`])),
-  external: /^(react|react-dom|@faker-js\/faker)($|\/)/,
-  output: {
-    dir: 'dist',
-    chunkFileNames: 'shared/[name].js',
-    minify: { compress: true, mangle: false, codegen: false },
-  },
-  transform: {
-    target: 'es2022',
-    // Smaller than the automatic runtime, and React needs nothing else.
-    jsx: { runtime: 'classic', pragma: 'createElement' },
-    inject: { createElement: ['react', 'createElement'] },
-  },
-  checks: { moduleLevelDirective: false },
-  logLevel: 'warn',
-})
+// A declaration takes its format from its name, and so do the declarations that it imports.
+for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+  if (!name.endsWith('.d.ts')) continue
+  const declaration = readFileSync(`dist/${name}`, 'utf8')
+  const inCommonJs = declaration.replace(/(['"])(\.\.?\/[^'"]+)\.tsx?\1/g, '$1$2.cjs$1')
+  writeFileSync(`dist/${name.replace(/\.ts$/, '.cts')}`, inCommonJs)
+}
 
-await buildStyles({
-  entryPoints: ['src/react/styles.css'],
-  outfile: 'dist/styles.css',
-  bundle: true,
-  minify: true,
-  // Written for today's browsers: @layer, light-dark() and nesting stay as they are.
-  target: 'esnext',
-  logLevel: 'warning',
-})
+/** @param {'esm' | 'cjs'} format @param {'js' | 'cjs'} ending */
+const scripts = (format, ending) =>
+  build({
+    // One file per door: a page that loads modules as they are makes one request for each, and
+    // what a bundler cannot merge, such as many imports of one package, is merged here.
+    input: Object.fromEntries(
+      doors.map(({ file, source }) => [file.replace(/^\.\/dist\/|\.js$/g, ''), source]),
+    ),
+    external: /^(node:.*|(react|react-dom|redis|@faker-js\/faker)($|\/.*))$/,
+    output: {
+      dir: 'dist',
+      format,
+      strict: true,
+      entryFileNames: `[name].${ending}`,
+      chunkFileNames: `shared/[name].${ending}`,
+      minify: { compress: true, mangle: false, codegen: false },
+    },
+    transform: {
+      target: 'es2022',
+      // Smaller than the automatic runtime, and React needs nothing else.
+      jsx: { runtime: 'classic', pragma: 'createElement' },
+      inject: { createElement: ['react', 'createElement'] },
+    },
+    checks: { moduleLevelDirective: false },
+    logLevel: 'warn',
+  })
+await scripts('esm', 'js')
+await scripts('cjs', 'cjs')
+
+for (const { source, file } of stylesheets)
+  await buildStyles({
+    entryPoints: [source],
+    outfile: file,
+    bundle: true,
+    minify: true,
+    // Written for the browsers of today; who has older ones lowers it with the rest of the page.
+    target: 'esnext',
+    logLevel: 'warning',
+  })

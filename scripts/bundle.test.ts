@@ -8,7 +8,7 @@ async function bundled(file: string) {
     entryPoints: [file],
     bundle: true,
     format: 'esm',
-    external: ['react', 'react-dom'],
+    external: ['react', 'react-dom', 'redis', 'node:*'],
     metafile: true,
     write: false,
   })

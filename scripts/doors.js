@@ -1,18 +1,56 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 
 /**
- * A way into the package: `name` is what users import, `file` what stands behind it.
- * @typedef {{ name: string, file: string }} Door
+ * A way into the package: `name` is what users import, `source` is where it begins, `file` is what
+ * stands behind it when built, with `.cjs`, `.d.ts` and `.d.cts` beside it.
+ * @typedef {{ name: string, source: string, file: string }} Door
  */
 
-/** @type {{ exports: Record<string, string> }} */
-const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const root = new URL('../', import.meta.url)
+
+/** @param {{ source: string }} door */
+const exists = ({ source }) => existsSync(new URL(source, root))
 
 /**
- * The package's modules, read from its exports, so that opening a door there is all there is to do.
+ * The package's modules. This is the one list: opening a door is a folder with an `index.ts`, and
+ * its name here.
  * @type {Door[]}
  */
-export const doors = Object.entries(exports)
-  .filter(([, file]) => file.endsWith('.js'))
-  .map(([path, file]) => ({ name: path.replace(/^\./, 'belfry'), file }))
+export const doors = [
+  'core',
+  'media',
+  'demo',
+  'react',
+  'testing',
+  'inbox',
+  'browser',
+  'inbox/react',
+  'relay',
+  'relay/redis',
+  'remote',
+  'sonner',
+  'react-hot-toast',
+]
+  .map((folder) => ({
+    name: folder === 'core' ? 'belfry' : `belfry/${folder}`,
+    source: `src/${folder}/index.ts`,
+    file: `./dist/${folder}/index.js`,
+  }))
+  .filter(exists)
+
+/**
+ * The package's stylesheets, likewise.
+ * @type {Door[]}
+ */
+export const stylesheets = [
+  'src/react/styles.css',
+  'src/inbox/react/inbox.css',
+  'src/sonner/sonner.css',
+  'src/react-hot-toast/react-hot-toast.css',
+]
+  .map((source) => {
+    const file = source.slice(source.lastIndexOf('/') + 1)
+    return { name: `belfry/${file}`, source, file: `./dist/${file}` }
+  })
+  .filter(exists)

@@ -58,6 +58,8 @@ const allowed = {
     use('react'),
     use('react-dom'),
   ],
+  inbox: [use('../core/index.ts')],
+  browser: [use('../core/index.ts'), use('../inbox/index.ts')],
   playground: [use('belfry'), use('belfry/react'), use('./scene.ts'), use('react')],
 }
 
@@ -80,6 +82,8 @@ const refused = {
   ],
   dom: [use('../react/index.ts'), use('../demo/index.ts'), use('../core/clock.ts'), use('react')],
   react: [use('../demo/index.ts'), use('../dom/focus.ts'), use('../core/clock.ts'), use('belfry')],
+  inbox: [use('../core/clock.ts'), use('../browser/index.ts'), use('../dom/index.ts')],
+  browser: [use('../inbox/merge.ts'), use('../dom/index.ts'), use('idb')],
   playground: [use('../src/core/index.ts'), use('../dist/core/index.js')],
 }
 

@@ -1,9 +1,24 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
+import { asksForSearch } from '../../site/client/search-key.ts'
 import { choices } from '../composer/composition.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Mark } from './mark.tsx'
 
-const parts = ['composer', 'demo', 'inspector', 'media']
+const links = {
+  guides: 'guides/getting-started.html',
+  reference: 'reference/belfry.html',
+  composer: '#composer',
+  demo: '#demo',
+  inspector: '#inspector',
+  media: '#media',
+}
+
+// The search comes when it is asked for, once.
+let search: Promise<() => void> | undefined
+const openSearch = async (): Promise<void> => {
+  search ??= import('../../site/client/search.ts').then(({ createSearch }) => createSearch('./'))
+  ;(await search)()
+}
 
 interface HeaderProps {
   readonly scheme: string
@@ -12,27 +27,42 @@ interface HeaderProps {
 }
 
 /** The name, the menu and the colour scheme. */
-export const Header = ({ scheme, onScheme, swing }: HeaderProps): ReactElement => (
-  <header className="header">
-    <a className="brand" href="#top">
-      <Mark swing={swing} />
-      Belfry
-    </a>
-    <nav aria-label="Parts of the page">
-      <ul>
-        {parts.map((part) => (
-          <li key={part}>
-            <a href={`#${part}`}>{part}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-    <Choice
-      label="Colour scheme"
-      words={choices.scheme}
-      value={scheme}
-      onChange={onScheme}
-      isBare
-    />
-  </header>
-)
+export const Header = ({ scheme, onScheme, swing }: HeaderProps): ReactElement => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!asksForSearch(event)) return
+      event.preventDefault()
+      void openSearch()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <header className="header">
+      <a className="brand" href="#top">
+        <Mark swing={swing} />
+        Belfry
+      </a>
+      <nav aria-label="Parts of the page">
+        <ul>
+          {Object.entries(links).map(([name, href]) => (
+            <li key={name}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button className="button search-open" type="button" onClick={() => void openSearch()}>
+        Search <kbd>/</kbd>
+      </button>
+      <Choice
+        label="Colour scheme"
+        words={choices.scheme}
+        value={scheme}
+        onChange={onScheme}
+        isBare
+      />
+    </header>
+  )
+}

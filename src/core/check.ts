@@ -1,38 +1,65 @@
-/** Hands a value back, or throws a `TypeError` that says what was expected and what came. */
-export type Kind = <Value>(field: string, value: Value) => Value
+/** Reads a value: what is kept of it, or a `TypeError` that says what was expected and what came. */
+export type Reader<Value = unknown> = (field: string, value: unknown) => Value
 
-/** What a value must be: the words for an error, and the test. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** What a value was, in few words. */
+const describe = (value: unknown): string => {
+  if (Object(value) === value) return typeof value
+  return typeof value === 'string' ? JSON.stringify(value.slice(0, 50)) : String(value)
+}
+
+/** The error that names a field, what it takes and what it got. */
+export const misfit = (field: string, takes: string, value: unknown): TypeError =>
+  new TypeError(`belfry: ${field} must be ${takes}; got ${describe(value)}`)
+
+/** A reader that takes what fits, as it is. */
 export const kind =
-  (takes: string, fits: (value: unknown) => unknown): Kind =>
+  <Value>(takes: string, fits: (value: unknown) => boolean): Reader<Value> =>
   (field, value) => {
-    if (fits(value)) return value
-    const got =
-      Object(value) === value
-        ? typeof value
-        : typeof value === 'string'
-          ? JSON.stringify(value.slice(0, 50))
-          : String(value)
-    throw new TypeError(`belfry: ${field} must be ${takes}; got ${got}`)
+    if (!fits(value)) throw misfit(field, takes, value)
+    return value as Value
   }
 
-export const text: Kind = kind('a string', (value) => typeof value === 'string')
-export const callback: Kind = kind('a function', (value) => typeof value === 'function')
-export const name: Kind = kind('a non-empty string', (value) => typeof value === 'string' && value)
-export const object: Kind = kind('an object', (value) => typeof value === 'object' && value)
+/** A number is as good as its text. */
+export const asText = (value: unknown): unknown =>
+  typeof value === 'number' ? String(value) : value
 
-export const number: Kind = kind('a number', Number.isFinite)
+const string: Reader<string> = kind('a text', (value) => typeof value === 'string')
 
-export const duration: Kind = kind(
-  'a number from 0',
-  (value) => typeof value === 'number' && value >= 0,
+/** A text, and not an empty one. */
+export const name: Reader<string> = kind(
+  'a text that is not empty',
+  (value) => typeof value === 'string' && value !== '',
 )
 
-// The rest of Infinity divided by 1 is NaN, which is as good as none.
-export const room: Kind = kind(
+export const text: Reader<string> = (field, value) => string(field, asText(value))
+export const words: Reader<string> = (field, value) => name(field, asText(value))
+export const category: Reader<string> = string
+
+export const callback: Reader<(...given: never[]) => unknown> = kind(
+  'a function',
+  (value) => typeof value === 'function',
+)
+
+export const object: Reader<Fields> = kind(
+  'an object',
+  (value) => typeof value === 'object' && value !== null,
+)
+
+export const number: Reader<number> = kind('a finite number', Number.isFinite)
+
+const isFrom = (least: number, value: unknown) => typeof value === 'number' && value >= least
+
+export const duration: Reader<number> = kind('a number from 0', (value) => isFrom(0, value))
+
+export const times: Reader<number> = kind('a number from 1', (value) => isFrom(1, value))
+
+export const room: Reader<number> = kind(
   'a whole number from 1 or Infinity',
-  (value) => typeof value === 'number' && value >= 1 && !(value % 1),
+  (value) => isFrom(1, value) && (value === Infinity || Number.isInteger(value)),
 )
 
 /** One of the words given. */
-export const oneOf = (...words: readonly unknown[]): Kind =>
-  kind(words.join(' or '), (value) => words.includes(value))
+export const oneOf = <Word>(...choice: readonly Word[]): Reader<Word> =>
+  kind(choice.join(' or '), (value) => choice.includes(value as Word))

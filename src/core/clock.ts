@@ -1,3 +1,6 @@
+import { callback, object } from './check.ts'
+import { host } from './host.ts'
+
 /** The source of time. Every wait in Belfry goes through one of these, so a test can drive it. */
 export interface Clock {
   /** The time now, in milliseconds. */
@@ -8,16 +11,6 @@ export interface Clock {
   clearTimeout: (handle: unknown) => void
 }
 
-// Core compiles without DOM and Node types, so it says itself what it needs of its host.
-interface Host {
-  setTimeout: (task: () => void, ms: number) => unknown
-  clearTimeout: (handle: unknown) => void
-  reportError?: (error: unknown) => void
-}
-
-// Its members are looked up at every call, so that fake timers installed later drive it too.
-const host = globalThis as unknown as Host
-
 /** The host's own time. Its timers never keep a Node process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
@@ -25,34 +18,11 @@ export const systemClock: Clock = {
   clearTimeout: (handle) => host.clearTimeout(handle),
 }
 
-/**
- * Hands an error that is not ours to the host, without disturbing whoever is at work.
- *
- * @internal
- */
-export const reportError = (error: unknown): void => {
-  if (host.reportError) host.reportError(error)
-  else
-    host.setTimeout(() => {
-      throw error
-    }, 0)
-}
-
-/**
- * Runs somebody else's code: what it throws is reported and stops nobody.
- *
- * @internal
- */
-export const attempt = <Result>(work: () => Result): Result | undefined => {
-  try {
-    return work()
-  } catch (error) {
-    return reportError(error) as undefined
+/** A clock, or a `TypeError`. */
+export const readClock = (clock: unknown): Clock => {
+  const given = object('clock', clock)
+  for (const member of ['now', 'setTimeout', 'clearTimeout']) {
+    callback(`clock.${member}`, given[member])
   }
+  return clock as Clock
 }
-
-/** A value, or what the function in its place answers. */
-export const answerOf = <Value, Given>(
-  value: Value | ((given: Given) => Value),
-  given?: Given,
-): Value => (typeof value === 'function' ? (value as (given?: Given) => Value)(given) : value)

@@ -3,70 +3,126 @@ import { createHeap } from './heap.ts'
 
 /** An item whose display time can run. */
 export interface Timed {
-  /** Display time left; while it runs, the display time at which it ends. */
+  /** Display time left while it stands still; while it runs, the moment at which it ends. */
   time: number
   sequence: number
 }
 
+/** The display time of all items. */
+export interface DisplayTime<Item> {
+  /** Gives an item so much display time. */
+  set: (item: Item, time: number) => void
+  /** Lets an item's time run, or stand still. */
+  run: (item: Item, runs: boolean) => void
+  /** Display time left, in the host's milliseconds at the present pace. */
+  left: (item: Item) => number
+  /** Makes all of it last so many times as long. */
+  stretch: (times: number) => void
+  /** Sets the one alarm to the next end. To be called when all changes are made. */
+  arm: () => void
+}
+
+interface Alarm {
+  /** When it is to ring, by the host's clock. */
+  readonly at: number
+  readonly handle: unknown
+  rung: boolean
+}
+
+/** A throttled tab wakes less than 2 s late; what a host slept through beyond was not display time. */
+const LATEST = 2000
+/** Hosts keep a delay in 31 bits; a longer one would fire at once. */
+const LONGEST = 2e9
+/** Stretched time has fractions, and those have rounding errors. */
+const TOLERANCE = 1e-6
+
 /**
- * The display time of all items: it runs while something is timed and nobody holds it. One timer
- * serves any number of items; what each has left is computed from the clock.
- *
- * @returns `run` lets an item's time run, or stand still, and may give it another one; `left` tells
- * what it has left; `arm` sets the one alarm to the next end, to be called when all changes are made
+ * Creates the display time of all items: it runs while something is timed and nobody holds it. One
+ * timer serves any number of items; what each has left is computed from the clock.
  */
 export const createDisplayTime = <Item extends Timed>(
   clock: Clock,
-  isHeld: () => unknown,
+  isHeld: () => boolean,
   operation: (work: () => void) => () => void,
   onEnd: (item: Item) => void,
-): [
-  run: (item: Item, runs: boolean, time?: number) => void,
-  left: (item: Item) => number,
-  arm: () => void,
-] => {
+): DisplayTime<Item> => {
   const running = createHeap<Item>((a, b) => b.time - a.time || b.sequence - a.sequence)
+  /** For how long time has run, and when that was last looked at. */
   let elapsed = 0
   let since = 0
+  let pace = 1
   // Without an alarm nothing is timed or everything is held: display time stands still.
-  let alarm = -Infinity
-  let handle: unknown
+  let alarm: Alarm | undefined
 
   const now = (): number => {
     const time = clock.now()
-    // A throttled tab wakes less than 2 s late. A sleeping laptop wakes later, and what it slept
-    // through was not display time.
-    elapsed += Math.max(0, Math.min(time, alarm + 2000) - since)
+    if (alarm) elapsed += Math.max(0, Math.min(time, alarm.at + LATEST) - since)
     since = time
     return elapsed
   }
 
-  // Not a number when nothing runs, and no comparison with that is true.
-  const wait = () => (running.items[0]?.time as number) - now()
+  const hasEnded = (item: Item) => item.time - now() < TOLERANCE
 
   const ring = operation(() => {
-    while (wait() <= 0) onEnd(running.items[0]!)
+    if (alarm) alarm.rung = true
+    for (let first = running.items[0]; first && hasEnded(first); first = running.items[0]) {
+      onEnd(first)
+    }
   })
 
-  const left = (item: Item): number => (running.has(item) ? item.time - now() : item.time)
-
-  const run = (item: Item, runs: boolean, time = left(item)): void => {
-    const ends = runs && time < Infinity
-    item.time = ends ? time + now() : time
-    running.put(item, ends)
+  const start = (item: Item, time: number): void => {
+    item.time = now() + time * pace
+    running.put(item)
   }
 
-  const arm = (): void => {
-    // Hosts keep a delay in 31 bits; a longer one would fire at once.
-    const delay = Math.min(Math.max(0, Math.ceil(wait())), 2e9)
-    clock.clearTimeout(handle)
-    alarm = -Infinity
-    if (!(delay >= 0) || isHeld()) return
-    alarm = since + delay
-    handle = clock.setTimeout(ring, delay)
-    // In Node it keeps no process alive.
-    ;(handle as { unref?: () => void } | undefined)?.unref?.()
+  const stop = (item: Item): void => {
+    item.time = (item.time - now()) / pace
+    running.remove(item)
   }
 
-  return [run, left, arm]
+  const disarm = (): void => {
+    now()
+    clock.clearTimeout(alarm?.handle)
+    alarm = undefined
+  }
+
+  return {
+    set: (item, time) => {
+      if (!running.has(item)) item.time = time
+      else if (time < Infinity) start(item, time)
+      else {
+        running.remove(item)
+        item.time = time
+      }
+    },
+    run: (item, runs) => {
+      const isRunning = running.has(item)
+      if (isRunning && !runs) stop(item)
+      if (!isRunning && runs && item.time < Infinity) start(item, item.time)
+    },
+    left: (item) => Math.max(0, running.has(item) ? item.time - now() : item.time * pace),
+    stretch: (times) => {
+      const present = now()
+      for (const item of running.items) {
+        item.time = present + ((item.time - present) / pace) * times
+      }
+      pace = times
+    },
+    arm: () => {
+      const first = running.items[0]
+      if (!first || isHeld()) {
+        if (alarm) disarm()
+        return
+      }
+      const wait = Math.ceil(first.time - now() - TOLERANCE)
+      const delay = Math.min(Math.max(0, wait), LONGEST)
+      const at = since + delay
+      if (alarm && !alarm.rung && alarm.at === at) return
+      if (alarm) disarm()
+      const handle = clock.setTimeout(ring, delay)
+      // In Node it keeps no process alive.
+      ;(handle as { unref?: () => void } | undefined)?.unref?.()
+      alarm = { at, handle, rung: false }
+    },
+  }
 }

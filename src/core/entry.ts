@@ -1,19 +1,31 @@
 import type { Timed } from './display-time.ts'
-import type { Notification } from './notification.ts'
+import type { ClosedBy, Notification } from './notification.ts'
 import type { Staged } from './stage.ts'
 
 /** A queued notification and where it stands. */
 export interface Entry<Data> extends Timed, Staged {
   notification: Notification<Data>
-  /** Its first version, which tells it from a newer one with the same id. */
+  /** The version it was last added as, which tells it from a newer one with the same id. */
   origin: Notification<Data>
+  /** Versions between that one and this. */
+  versions: WeakSet<Notification<Data>> | undefined
   /** Its whole display time. */
   full: number
   /** Whether its action is under way. */
   acting: boolean
+  /** Whether it has left, and who took it away. */
+  gone: { readonly by: ClosedBy | undefined } | undefined
 }
 
-/** What the world gets to see of entries. */
-export const notificationsOf = <Data>(
-  entries: Iterable<Entry<Data>>,
-): readonly Notification<Data>[] => Object.freeze([...entries].map((entry) => entry.notification))
+/** A new one, which has no place and no time yet. */
+export const createEntry = <Data>(notification: Notification<Data>): Entry<Data> => ({
+  notification,
+  origin: notification,
+  versions: undefined,
+  sequence: 0,
+  shown: false,
+  time: Infinity,
+  full: Infinity,
+  acting: false,
+  gone: undefined,
+})

@@ -3,8 +3,10 @@ export interface Heap<Item> {
   /** The one that goes before all others, then the rest in no order that means anything. */
   readonly items: readonly Item[]
   has: (item: Item) => boolean
-  /** Takes an item in, finds its place anew, or takes it out if it does not belong here. */
-  put: (item: Item, belongs?: boolean) => void
+  /** Takes an item in, or finds its place anew. */
+  put: (item: Item) => void
+  /** Takes an item out, if it is here. */
+  remove: (item: Item) => void
 }
 
 /** A binary heap that knows the place of every item. Who compares greater goes first. */
@@ -30,11 +32,13 @@ export const createHeap = <Item>(compare: (a: Item, b: Item) => number): Heap<It
   return {
     items,
     has: (item) => places.has(item),
-    put: (item, belongs) => {
-      const place = places.get(item)!
-      const last = places.delete(item) && items.pop()!
-      if (last && last !== item) settle(last, place)
-      if (belongs) settle(item, items.length)
+    put: (item) => settle(item, places.get(item) ?? items.length),
+    remove: (item) => {
+      const place = places.get(item)
+      if (place === undefined) return
+      places.delete(item)
+      const last = items.pop()!
+      if (last !== item) settle(last, place)
     },
   }
 }

@@ -1,5 +1,4 @@
-export { type Clock, attempt, reportError } from './clock.ts'
-export { clockOf } from './clock-of.ts'
+export type { Clock } from './clock.ts'
 export { createNotifier } from './create-notifier.ts'
 export type {
   Action,

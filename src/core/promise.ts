@@ -1,10 +1,13 @@
-import { answerOf, attempt } from './clock.ts'
-import {
-  type Notification,
-  type NotificationInput,
-  type NotificationType,
-  type RegisteredData,
+import { callback, object } from './check.ts'
+import type { Entry } from './entry.ts'
+import { attempt, complain } from './host.ts'
+import type {
+  Notification,
+  NotificationInput,
+  NotificationType,
+  RegisteredData,
 } from './notification.ts'
+import type { Queue } from './queue.ts'
 
 /** What to show of one state: a text, a notification's fields, or null for nothing. */
 export type PromiseState<Data = RegisteredData> =
@@ -31,53 +34,87 @@ export interface PromiseStates<Value, Data = RegisteredData> {
   signal?: Signal | undefined
 }
 
+/** A function's answer, or the value itself. What it throws is reported, and is no answer. */
+const answerOf = (state: unknown, outcome: unknown): unknown =>
+  typeof state === 'function'
+    ? attempt(() => (state as (outcome: unknown) => unknown)(outcome))
+    : state
+
+const readSignal = (signal: unknown): Signal | undefined => {
+  if (signal == null) return undefined
+  const given = object('signal', signal)
+  callback('signal.addEventListener', given.addEventListener)
+  callback('signal.removeEventListener', given.removeEventListener)
+  return signal as Signal
+}
+
+/** What was given, where each part can be read; bad states cost no message. */
+const readStates = <Value, Data>(states: unknown): Partial<PromiseStates<Value, Data>> => {
+  try {
+    const { loading, success, error, signal } = object('states', states)
+    const kept = { loading, success, error }
+    try {
+      return { ...kept, signal: readSignal(signal) } as PromiseStates<Value, Data>
+    } catch (error) {
+      complain(error)
+      return kept as PromiseStates<Value, Data>
+    }
+  } catch (error) {
+    complain(error)
+    return {}
+  }
+}
+
 /** Follows work: shows `loading`, then `success` or `error` in its place. */
 export const createPromise =
   <Data>(
-    add: (
-      content: string | NotificationInput<Data>,
-      usual: NotificationInput<Data>,
-    ) => Notification<Data>,
-    /** Where it stands now; undefined once closed or replaced by another. */
-    find: (known: Notification<Data>) => { notification: Notification<Data> } | undefined,
+    queue: Queue<Data>,
+    add: (...inputs: readonly unknown[]) => Entry<Data>,
     dismiss: (known: Notification<Data>) => unknown,
   ) =>
-  <Value>(
-    work: Work<Value>,
-    { loading, success, error, signal }: PromiseStates<Value, Data>,
-  ): Promise<Value> => {
-    let first: Notification<Data> | undefined
-    const close = () => dismiss(first!)
-    const isOver = () => signal?.aborted || (first && !find(first))
+  <Value>(work: Work<Value>, states: PromiseStates<Value, Data>): Promise<Value> => {
+    const { loading, success, error, signal } = readStates<Value, Data>(states)
+    let first: { entry: Entry<Data>; origin: Notification<Data> } | undefined
 
-    /** Shows a state in the place of the last one. */
-    const show = <Outcome>(
-      state: PromiseState<Data> | ((outcome: Outcome) => PromiseState<Data>),
+    const isReplaced = () => first && first.entry.origin !== first.origin
+    const wasClosedByUser = () => first?.entry.gone?.by === 'user'
+    const isOver = () =>
+      signal?.aborted || isReplaced() || (first?.entry.gone && !wasClosedByUser())
+    const close = () => first && dismiss(first.origin)
+
+    /** Shows a state in the place of the last one; silently, if a person has taken that away. */
+    const follow = (state: unknown, usual: NotificationInput<Data>): Entry<Data> => {
+      if (!first) return add(usual, state)
+      const { id, key, data } = first.entry.notification
+      if (!wasClosedByUser()) return add({ key, data, ...usual }, state, { id })
+      // What has taken its id or key since is none of its business.
+      const free = { id: queue.byId(id) ? undefined : id, key: queue.byKey(key) ? undefined : key }
+      return add({ ...free, data, ...usual }, state, { silent: true })
+    }
+
+    const show = (
+      state: unknown,
       usual: NotificationInput<Data>,
-      outcome?: Outcome,
-    ): Notification<Data> | undefined => {
+      outcome?: unknown,
+    ): Entry<Data> | undefined => {
       const chosen = isOver() ? null : answerOf(state, outcome)
-      if (chosen === null || isOver()) return undefined
-      const { id, key, data } = find(first!)?.notification ?? {}
-      return add(chosen, { id, key, data, ...usual })
+      return chosen === null || isOver() ? undefined : follow(chosen, usual)
     }
 
     const end =
-      <Outcome>(
-        type: NotificationType,
-        state: PromiseState<Data> | ((outcome: Outcome) => PromiseState<Data>),
-      ) =>
-      (outcome: Outcome): void => {
+      (type: NotificationType, state: unknown) =>
+      (outcome: unknown): void => {
         signal?.removeEventListener('abort', close)
-        attempt(() => show(state, { type }, outcome))
+        show(state, { type }, outcome)
         // Only if nothing took its place.
         close()
       }
 
     signal?.addEventListener('abort', close)
-    first = show(loading, { pending: true })
+    const entry = show(loading, { pending: true })
+    if (entry) first = { entry, origin: entry.origin }
 
-    const following = (async () => answerOf(work))()
+    const following = (async () => (typeof work === 'function' ? work() : work))()
     // Whoever shows the error has dealt with it: a forgotten `await` must not crash a process.
     following.then(end('success', success), end('error', error))
     return error === null ? following.then((value) => value) : following

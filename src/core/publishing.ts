@@ -1,5 +1,5 @@
 import { callback } from './check.ts'
-import { attempt } from './clock.ts'
+import { attempt } from './host.ts'
 import type { Notification } from './notification.ts'
 import type { Change, Notifier } from './notifier.ts'
 
@@ -27,33 +27,42 @@ const tell = <Value>(listeners: Listeners<Value>, value?: Value): void => {
   }
 }
 
+/** Decides when the world hears of changes. */
+export interface Publishing<Data> {
+  operation: Operation
+  /** Puts a change in line; without one, only what is shown has changed. */
+  publish: (change?: Change<Data>) => void
+  /** The ways to listen. */
+  readonly listening: Pick<Notifier<Data>, 'subscribe' | 'watch' | 'observe'>
+}
+
 /**
- * Decides when the world hears of changes: after each operation, or at the end of a batch. Calls
- * made by those who are being told join the same line, so nobody hears things out of order.
- *
- * @returns `operation`; the line of changes that are to be told, of which an undefined one says that
- * only what is shown has changed; and the ways to listen
+ * Creates the line in which changes are told: after each operation, or at the end of a batch. Calls
+ * made by those who are being told join the same line, so nobody hears things out of order. `settle`
+ * is called before anybody hears anything.
  */
 export const createPublishing = <Data>(
   list: () => readonly Notification<Data>[],
   settle: () => void,
-): [
-  operation: Operation,
-  line: (Change<Data> | undefined)[],
-  listening: Pick<Notifier<Data>, 'subscribe' | 'watch' | 'observe'>,
-] => {
+): Publishing<Data> => {
   const observers: Listeners<Change<Data>> = new Set()
   const watchers: Listeners<void> = new Set()
   const subscribers: Listeners<readonly Notification<Data>[]> = new Set()
   const line: (Change<Data> | undefined)[] = []
   let depth = 0
 
+  const tellClosed = ({ notification: { onClose }, reason, by }: Change<Data>): void => {
+    if (!reason || !onClose) return
+    attempt(() => (by ? onClose(reason, by) : onClose(reason)))
+  }
+
   const deliver = (): void => {
     for (settle(); line.length; settle()) {
       // The line may grow while it is told.
       for (const change of line) {
-        if (change?.reason) attempt(() => change.notification.onClose?.(change.reason))
-        if (change) tell(observers, change)
+        if (!change) continue
+        tellClosed(change)
+        tell(observers, change)
       }
       line.length = 0
       const current = subscribers.size ? list() : []
@@ -62,28 +71,26 @@ export const createPublishing = <Data>(
     }
   }
 
-  const operation: Operation =
-    (work) =>
-    (...given) => {
-      depth++
-      try {
-        return work(...given)
-      } finally {
+  return {
+    operation:
+      (work) =>
+      (...given) => {
+        depth++
         try {
-          if (depth === 1) deliver()
+          return work(...given)
         } finally {
-          depth--
+          try {
+            if (depth === 1) deliver()
+          } finally {
+            depth--
+          }
         }
-      }
-    }
-
-  return [
-    operation,
-    line,
-    {
+      },
+    publish: (change) => void line.push(change),
+    listening: {
       subscribe: createListen(subscribers),
       watch: createListen(watchers),
       observe: createListen(observers),
     },
-  ]
+  }
 }

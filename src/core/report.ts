@@ -1,4 +1,4 @@
-import { attempt } from './clock.ts'
+import { attempt } from './host.ts'
 import { DEFAULT_DURATION, type NotificationType } from './notification.ts'
 import type { Notifier } from './notifier.ts'
 import { notify } from './shared.ts'

@@ -5,26 +5,41 @@ export interface Staged {
   shown: boolean
 }
 
+/** Who is shown: as many as there is room for, those of the highest rank. */
+export interface Stage<Item> {
+  /** Takes an item in, or finds its place anew when its rank has changed. */
+  place: (item: Item) => void
+  /** Takes an item out. */
+  remove: (item: Item) => void
+  resize: (room: number) => void
+  /** To be called when ranks are compared in another way. */
+  reorder: () => void
+  /** Those shown, in no order that means anything. */
+  readonly shown: readonly Item[]
+  /** Those that wait, likewise. */
+  readonly waiting: readonly Item[]
+}
+
 /**
- * Who is shown: as many as there is room for, those of the highest rank. Tells of each item that
- * comes into view or is covered.
- *
- * @returns `place` takes an item in, finds its place anew when its rank has changed, or takes it out;
- * `resize` changes the room; then those that are shown, in no order that means anything
+ * Creates a stage. `compare` is positive when the first is to be shown rather than the second;
+ * `onMove` hears of each item that comes into view or leaves it.
  */
 export const createStage = <Item extends Staged>(
-  room: number,
   compare: (a: Item, b: Item) => number,
   onMove: (item: Item) => void,
-): [
-  place: (item: Item, stays: boolean) => void,
-  resize: (room: number) => void,
-  shown: readonly Item[],
-] => {
+): Stage<Item> => {
   const front = createHeap<Item>((a, b) => compare(b, a))
   const back = createHeap(compare)
+  let room = Infinity
 
-  const put = (item: Item, stays?: boolean) => (item.shown ? front : back).put(item, stays)
+  const sideOf = (item: Item) => (item.shown ? front : back)
+
+  const move = (item: Item, shown: boolean): void => {
+    sideOf(item).remove(item)
+    item.shown = shown
+    sideOf(item).put(item)
+    onMove(item)
+  }
 
   /** The next one that has to change sides. */
   const misplaced = (): Item | undefined => {
@@ -36,24 +51,37 @@ export const createStage = <Item extends Staged>(
     return undefined
   }
 
-  const resize = (size: number): void => {
-    room = size
-    for (let item = misplaced(); item; item = misplaced()) {
-      put(item)
-      item.shown = !item.shown
-      put(item, true)
-      onMove(item)
-    }
+  const balance = (): void => {
+    for (let item = misplaced(); item; item = misplaced()) move(item, !item.shown)
   }
 
-  const place = (item: Item, stays: boolean): void => {
-    const wasShown = item.shown
-    put(item)
-    item.shown = stays && (front.items.length < room || compare(item, front.items[0]!) > 0)
-    put(item, stays)
-    if (item.shown === !wasShown) onMove(item)
-    resize(room)
+  return {
+    place: (item) => {
+      const wasShown = item.shown
+      sideOf(item).remove(item)
+      item.shown = front.items.length < room || compare(item, front.items[0]!) > 0
+      sideOf(item).put(item)
+      if (item.shown !== wasShown) onMove(item)
+      balance()
+    },
+    remove: (item) => {
+      sideOf(item).remove(item)
+      const wasShown = item.shown
+      item.shown = false
+      if (wasShown) onMove(item)
+      balance()
+    },
+    resize: (size) => {
+      room = size
+      balance()
+    },
+    reorder: () => {
+      const all = [...front.items, ...back.items]
+      for (const item of all) sideOf(item).remove(item)
+      for (const item of all) sideOf(item).put(item)
+      balance()
+    },
+    shown: front.items,
+    waiting: back.items,
   }
-
-  return [place, resize, front.items]
 }

@@ -1,4 +1,5 @@
-import { type Notification, type Notifier, clockOf } from '../core/index.ts'
+import type { Notification, Notifier } from '../core/index.ts'
+import { clockOf } from '../core/inside.ts'
 import type { Life } from './life.ts'
 import { voiceOf } from './voice.ts'
 import { type VoiceWords, ownWordsOf, textOf } from './words.ts'

@@ -3,6 +3,7 @@ import { createActing } from './acting.ts'
 import { createFiling } from './filing.ts'
 import { attempt, complain } from './host.ts'
 import type { Inbox, InboxOptions } from './inbox.ts'
+import { keepInside } from './inside.ts'
 import { checked, keptVersion } from './kept.ts'
 import { createLedger } from './ledger.ts'
 import { createListing } from './listing.ts'
@@ -15,7 +16,7 @@ import { isAlive, isDone, isItem, stateOf } from './record.ts'
 import { LOOKED, createShelf } from './shelf.ts'
 import { createStamps } from './stamps.ts'
 import { type StoreKeeper, createStoreKeeper } from './store-keeper.ts'
-import { createFindRecords } from './targets.ts'
+import { createFindRecords, idOf } from './targets.ts'
 
 /**
  * Creates an inbox for what a notifier shows: what left the screen stays readable.
@@ -114,7 +115,7 @@ export const createInbox = <Data = RegisteredData>(
   ledger.publish()
 
   const { list } = listing
-  return {
+  const inbox: Inbox<Data> = {
     list,
     count: (state = 'unread') => list(state).length,
     unseen: looking.unseen,
@@ -153,8 +154,8 @@ export const createInbox = <Data = RegisteredData>(
       if (Array.isArray(records)) hear(records, false)
       else complain(new TypeError(`belfry: records must be an array; got ${typeof records}`))
     },
-    record: (id) => shelf.get(`${id}`),
-    adopt: (id) => filing.adopt(`${id}`),
+    record: (id) => shelf.get(idOf(id)),
+    adopt: (id) => filing.adopt(idOf(id)),
     observe: ledger.observe,
     watch: ledger.watch,
     ready: keeper?.ready ?? Promise.resolve('memory'),
@@ -168,4 +169,8 @@ export const createInbox = <Data = RegisteredData>(
       keeper?.close()
     },
   }
+  return keepInside(inbox, {
+    notifier,
+    keeps: (notification) => keptVersion(notification, keep) !== undefined,
+  })
 }

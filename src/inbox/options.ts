@@ -21,7 +21,7 @@ const hasMethods =
 
 const check = (field: string, takes: string, value: unknown, fits: (value: unknown) => boolean) => {
   if (value === undefined || fits(value)) return
-  const got = Object(value) === value ? typeof value : `${value as string}`
+  const got = typeof value === 'number' ? value : typeof value
   throw new TypeError(`belfry: ${field} must be ${takes}; got ${got}`)
 }
 

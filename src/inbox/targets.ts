@@ -6,6 +6,9 @@ import type { Shelf } from './shelf.ts'
 /** Finds the records that a target means, the newest first. */
 export type FindRecords<Data> = (target: ItemTarget<Data>) => InboxRecord[]
 
+/** An id may be given as a number. */
+export const idOf = (id: string | number): string => String(id)
+
 /** One target or several, as a list of its own. */
 export const targetsOf = <Data>(targets: ItemTargets<Data>): readonly ItemTarget<Data>[] =>
   Array.isArray(targets) ? [...targets] : [targets as ItemTarget<Data>]
@@ -24,7 +27,7 @@ export const createFindRecords =
         return record && isAlive(record) && record.filed === filed ? [record] : []
       })
     }
-    const record = shelf.get(`${target as string}`)
+    const record = shelf.get(idOf(target))
     if (!record || !isAlive(record)) return []
     if (record.key === undefined) return [record]
     return [...shelf.items()].filter(({ key }) => key === record.key).sort(byNewest)

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react'
-import { attempt } from '../core/index.ts'
+import { attempt } from '../core/inside.ts'
 
 /** Asked for plain clicks on addresses of this origin; whoever takes one prevents its default. */
 export type Navigate = (href: string, event: globalThis.MouseEvent) => void

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { reportError } from '../core/index.ts'
+import { reportError } from '../core/inside.ts'
 
 interface BoundaryProps {
   /** What stands in the place of what has failed. */

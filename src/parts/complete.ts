@@ -1,4 +1,4 @@
-import { attempt } from '../core/index.ts'
+import { attempt } from '../core/inside.ts'
 
 type Count = (count: number) => string
 

@@ -1,5 +1,6 @@
 import { type HTMLAttributes, type ReactElement, useEffect, useId, useRef, useState } from 'react'
-import { type Notification, type Notifier, attempt, clockOf } from '../core/index.ts'
+import type { Notification, Notifier } from '../core/index.ts'
+import { attempt, clockOf } from '../core/inside.ts'
 import { type View, textOf } from '../dom/index.ts'
 import { CustomCard, type RenderCard } from './custom-card.tsx'
 import type { Deck, DeckCard } from './deck.ts'

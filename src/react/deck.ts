@@ -1,4 +1,5 @@
-import { type CardState, type Notification, type Notifier, clockOf } from '../core/index.ts'
+import type { CardState, Notification, Notifier } from '../core/index.ts'
+import { clockOf } from '../core/inside.ts'
 
 /** A notification on its way across the screen. */
 export interface DeckCard<Data> {

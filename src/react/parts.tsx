@@ -47,7 +47,8 @@ export const createParts = <Data,>(options: PartsOptions<Data>): Parts => {
     close: dismissible ? (
       <button
         className="belfry-close"
-        type="button"
+        // Of no form, and without the type that some pages style.
+        form=""
         aria-label={labels.dismiss}
         aria-describedby={textId}
         onClick={controls.dismiss}

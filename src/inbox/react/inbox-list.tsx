@@ -57,7 +57,8 @@ export const InboxList = <Data = RegisteredData,>({
 
   const isAttended = () =>
     !!list.current &&
-    (list.current.matches(':hover') || list.current.contains(list.current.ownerDocument.activeElement))
+    (list.current.matches(':hover') ||
+      list.current.contains(list.current.ownerDocument.activeElement))
   const steady = useSteady(items, isAttended, refresh)
   const rows = steady.items.slice(0, length)
   const stop = rows.some(({ id }) => id === current) ? current : rows[0]?.id

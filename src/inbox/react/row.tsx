@@ -76,7 +76,7 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
 
   const name = [
     isUnread && `${labels.unread}.`,
-    textOf({ ...item, action: undefined }, labels),
+    textOf(item, labels),
     `${inWords(happened, Date.now())}.`,
   ]
   const usual = (

@@ -1,0 +1,114 @@
+// @ts-check
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+
+const sources = 'e2e/hosts'
+const shared = ['scene.jsx', 'page.css']
+const applications = resolve('.cache/hosts')
+
+/** @param {string} folder @returns {string[]} */
+const filesOf = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+
+/** @param {string[]} files */
+const fingerprint = (files) =>
+  files.reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256')).digest('hex')
+
+/** @param {string} stamp @param {string} value */
+const isStamped = (stamp, value) => existsSync(stamp) && readFileSync(stamp, 'utf8') === value
+
+/**
+ * Runs a command in an application, and throws with what it said if it fails.
+ * @param {string} command
+ * @param {string} cwd
+ */
+function runIn(cwd, command) {
+  const { status, stdout, stderr } = spawnSync(command, {
+    cwd,
+    shell: true,
+    encoding: 'utf8',
+    timeout: 240_000,
+    env: { ...process.env, NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  if (status !== 0) throw new Error(`\`${command}\` failed in ${cwd}:\n${stdout}\n${stderr}`)
+}
+
+/**
+ * Installs a real application with the packed package, by npm, and builds it for production; what is
+ * unchanged since the last time stays. Returns the folder to serve.
+ * @param {string} name
+ * @param {string} tarball
+ */
+export function buildApplication(name, tarball) {
+  const source = join(sources, name)
+  const folder = join(applications, name)
+  const common = shared.map((file) => join(sources, file))
+  const installed = fingerprint([tarball, join(source, 'package.json')])
+  const built = fingerprint([tarball, ...common, ...filesOf(source)])
+
+  mkdirSync(folder, { recursive: true })
+  if (isStamped(join(folder, '.built'), built)) return join(folder, 'out')
+
+  for (const file of shared) cpSync(join(sources, file), join(folder, file))
+  cpSync(source, folder, { recursive: true })
+  cpSync(tarball, join(folder, 'belfry.tgz'))
+  if (!isStamped(join(folder, '.installed'), installed)) {
+    rmSync(join(folder, 'node_modules/belfry'), { recursive: true, force: true })
+    runIn(folder, 'npm install --no-audit --no-fund --no-package-lock --prefer-offline')
+    writeFileSync(join(folder, '.installed'), installed)
+  }
+  rmSync(join(folder, 'out'), { recursive: true, force: true })
+  runIn(folder, 'npm run build')
+  writeFileSync(join(folder, '.built'), built)
+  return join(folder, 'out')
+}
+
+/**
+ * Builds the page that the applications are compared with: the stylesheet as it is packed, and
+ * nothing that could reach a card. Returns the folder to serve.
+ */
+export async function buildReference() {
+  const folder = join(applications, 'reference')
+  await build({
+    stdin: {
+      contents: `
+        import { createElement } from 'react'
+        import { createRoot } from 'react-dom/client'
+        import { Scene } from './${sources}/scene.jsx'
+        createRoot(document.getElementById('root')).render(createElement(Scene))`,
+      resolveDir: resolve('.'),
+    },
+    outfile: join(folder, 'main.js'),
+    alias: { 'belfry/react': './dist/react/index.js', belfry: './dist/core/index.js' },
+    bundle: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  })
+  cpSync('dist/styles.css', join(folder, 'styles.css'))
+  cpSync(join(sources, 'page.css'), join(folder, 'page.css'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html>
+    <html lang="en">
+      <head><meta charset="utf-8" /><title>Reference</title>
+      <link rel="stylesheet" href="page.css" /><link rel="stylesheet" href="styles.css" /></head>
+      <body><div id="root"></div><script src="main.js"></script></body>
+    </html>`,
+  )
+  return folder
+}

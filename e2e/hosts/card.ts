@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What of a card must be the same in every application. */
+export interface Look {
+  box: string
+  background: string
+  color: string
+  border: string
+  padding: string
+  font: string
+}
+
+/** How an application asks for a dark page; `light` asks for nothing. */
+export const schemes = {
+  light: () => {},
+  'dark by class': () => document.documentElement.classList.add('dark'),
+  'dark by attribute': () => document.documentElement.setAttribute('data-theme', 'dark'),
+  'dark by color-scheme': () => document.documentElement.style.setProperty('color-scheme', 'dark'),
+}
+
+/** Waits until nothing moves in a card, and the pointer is somewhere else. */
+export async function comesToRest(card: Locator): Promise<void> {
+  await card.page().mouse.move(0, 0)
+  await card.and(card.page().locator('[data-state=shown]')).waitFor()
+  await card.evaluate((element) =>
+    Promise.all(
+      element
+        .getAnimations({ subtree: true })
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
+}
+
+/** The card and everything in it: where it stands in the card, and how it is drawn. */
+export function lookOf(card: Locator): Promise<Look[]> {
+  return card.evaluate((element) => {
+    const origin = element.getBoundingClientRect()
+    return [element, ...element.querySelectorAll('*')]
+      .filter((part) => part.getClientRects().length > 0)
+      .map((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect()
+        const style = getComputedStyle(part)
+        return {
+          box: [left - origin.left, top - origin.top, width, height].map(Math.round).join(' '),
+          background: style.backgroundColor,
+          color: style.color,
+          border: style.border,
+          padding: style.padding,
+          font: style.font,
+        }
+      })
+  })
+}
+
+/** The card that says something. */
+export const cardOf = (page: Page, words: string): Locator =>
+  page.locator('[data-notification]').filter({ hasText: words })

@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { pack } from '../../scripts/consumer.js'
+import { serveFolder } from '../../scripts/serve-folder.js'
+import { buildApplication, buildReference } from './application.js'
+import { type Look, cardOf, comesToRest, lookOf, schemes } from './card.ts'
+
+const applications = {
+  'vite-tailwind': 'Vite 8 with Tailwind 4',
+  'next-app': 'Next with the App Router',
+  'vite-react18': 'Vite 8 with React 18',
+}
+
+type Scheme = keyof typeof schemes
+const schemeNames = Object.keys(schemes) as Scheme[]
+const pictureOf = (scheme: Scheme) => `${scheme.replaceAll(' ', '-')}.png`
+
+const reference = {} as Record<Scheme, Look[]>
+
+test.beforeAll('the reference is drawn', async ({ browser }, testInfo) => {
+  const { url, close } = await serveFolder(await buildReference())
+  for (const scheme of schemeNames) {
+    const page = await browser.newPage()
+    await page.goto(url)
+    await page.evaluate(schemes[scheme])
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const card = cardOf(page, 'Saved')
+    await comesToRest(card)
+    reference[scheme] = await lookOf(card)
+    const picture = testInfo.snapshotPath(pictureOf(scheme), { kind: 'snapshot' })
+    mkdirSync(dirname(picture), { recursive: true })
+    writeFileSync(picture, await card.screenshot())
+    await page.close()
+  }
+  close()
+})
+
+test('the reference is a card: painted, padded, and dark where the page is', () => {
+  const [light, ...dark] = schemeNames.map((scheme) => reference[scheme][0])
+  for (const card of [light, ...dark]) {
+    expect(card?.background).toMatch(/^rgb\(/)
+    expect(card?.padding).not.toBe('0px')
+  }
+  for (const card of dark) expect(card?.background).not.toBe(light?.background)
+})
+
+for (const [name, title] of Object.entries(applications)) {
+  test.describe(`${title}, built for production`, () => {
+    let site: Awaited<ReturnType<typeof serveFolder>>
+
+    test.beforeAll('it is installed and built', async () => {
+      test.setTimeout(600_000)
+      site = await serveFolder(buildApplication(name, pack('.cache/hosts')))
+    })
+    test.afterAll(() => site?.close())
+
+    let faults: string[]
+    test.beforeEach(async ({ page }) => {
+      faults = []
+      page.on('pageerror', ({ message }) => faults.push(message))
+      await page.goto(site.url)
+    })
+    test.afterEach(() => expect(faults).toEqual([]))
+
+    for (const scheme of schemeNames) {
+      test(`a card looks as it is meant to, ${scheme}`, async ({ page }) => {
+        await page.evaluate(schemes[scheme])
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        const card = cardOf(page, 'Saved')
+        await comesToRest(card)
+        expect(await lookOf(card)).toEqual(reference[scheme])
+        expect(await card.screenshot()).toMatchSnapshot(pictureOf(scheme), {
+          maxDiffPixelRatio: 0.01,
+        })
+      })
+    }
+
+    test('a card is used: its action, its close button', async ({ page }) => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      const card = cardOf(page, 'Saved')
+      await card.getByRole('button', { name: 'Undo' }).click()
+      await expect(card).toBeVisible()
+      await card.getByRole('button', { name: 'Dismiss notification' }).click()
+      await expect(card).toHaveCount(0)
+    })
+
+    test('an undefined title blanks no application', async ({ page }) => {
+      await page.getByRole('button', { name: 'Ask the server' }).click()
+      await expect(cardOf(page, 'Error')).toBeVisible()
+      await expect(page.getByText('Answered')).toBeVisible()
+    })
+
+    test('a card stands above a modal dialog and can be clicked there', async ({ page }) => {
+      await page.getByRole('button', { name: 'Open dialog' }).click()
+      await page.getByRole('button', { name: 'Save in dialog' }).click()
+      const card = cardOf(page, 'Saved')
+      await comesToRest(card)
+      await card.getByRole('button', { name: 'Dismiss notification' }).click()
+      await expect(card).toHaveCount(0)
+      await expect(page.getByText('A dialog')).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,5 @@
+import { Scene } from '../scene.jsx'
+
+export default function Home() {
+  return <Scene />
+}

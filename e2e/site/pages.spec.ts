@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { violations } from '../axe.ts'
+import { site } from '../playground/playground.ts'
+import { expect, test } from '../test.ts'
+
+const first = 'guides/getting-started.html'
+
+/** Every page, as the menu lists it. */
+async function pagesOf(page: Page): Promise<string[]> {
+  await page.goto(site + first)
+  return page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+}
+
+test('every page opens without a complaint, and axe finds nothing', async ({
+  page,
+  complaints,
+}) => {
+  void complaints
+  test.setTimeout(180_000)
+  const pages = await pagesOf(page)
+  expect(pages.length).toBeGreaterThan(10)
+  for (const url of pages) {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await violations(page), url).toEqual([])
+  }
+})
+
+test('every link and anchor leads somewhere', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const known = new Map<string, string>()
+  const read = async (url: string): Promise<string> => {
+    const cached = known.get(url)
+    if (cached !== undefined) return cached
+    const answer = await request.get(url)
+    expect(answer.status(), url).toBe(200)
+    const text = await answer.text()
+    known.set(url, text)
+    return text
+  }
+  for (const url of await pagesOf(page)) {
+    const links = [...(await read(url)).matchAll(/ href="([^"]+)"/g)].map(([, href]) => `${href}`)
+    for (const href of new Set(links)) {
+      const target = new URL(href.replaceAll('&amp;', '&'), url)
+      if (!target.href.startsWith(site)) continue
+      const text = await read(target.href.replace(/#.*/, ''))
+      const anchor = decodeURIComponent(target.hash.slice(1))
+      const isOnPlayground = target.pathname.endsWith('/index.html')
+      if (anchor && !isOnPlayground) {
+        expect(text, `${href} on ${url}`).toContain(` id="${anchor}"`)
+      }
+    }
+  }
+})
+
+for (const [words, heading] of [
+  ['jest', 'Testing'],
+  ['dark mode', 'Theming'],
+  ['duration', ''],
+  ['undo', 'Undo'],
+  ['next', 'Next'],
+] as const) {
+  test(`search finds “${words}” by keyboard alone`, async ({ page }) => {
+    await page.goto(site + first)
+    await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type(words)
+    const results = page.getByRole('dialog', { name: 'Search' }).getByRole('link')
+    await expect(results.filter({ hasText: heading }).first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('a guide is whole without a script, and its own script is small', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(site + first)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('npm install belfry')).toBeVisible()
+  const script = await page.locator('script[src]').getAttribute('src')
+  const answer = await context.request.get(new URL(`${script}`, page.url()).href)
+  expect(gzipSync(await answer.body()).length).toBeLessThan(30 * 1024)
+  await context.close()
+})
+
+test('nothing scrolls sideways on a phone, and the reader chooses the theme', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(site + first)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+  const theme = page.getByRole('button', { name: /Theme/ })
+  await theme.click()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+})
+
+test('what is copied is the code that is shown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${site}guides/testing.html`)
+  await page.getByRole('button', { name: 'Copy' }).first().click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(readFileSync('docs/guides/testing.md', 'utf8')).toContain(copied)
+})

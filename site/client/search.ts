@@ -1,0 +1,80 @@
+import MiniSearch from 'minisearch'
+import { searchOptions } from './search-options.ts'
+
+const LONGEST = 12
+
+const make = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...children)
+  return element
+}
+
+/** A dialog that finds pages and sections. The index is fetched when it is first opened. */
+export const createSearch = (root: string): (() => void) => {
+  const field = make('input', {
+    type: 'search',
+    placeholder: 'Search the docs',
+    autocomplete: 'off',
+  })
+  field.setAttribute('aria-label', 'Search')
+  const results = make('ol', { className: 'search-results' })
+  const said = make('p', { className: 'search-said' })
+  said.setAttribute('role', 'status')
+  const dialog = make('dialog', { className: 'search' }, field, said, results)
+  dialog.setAttribute('aria-label', 'Search')
+  let index: Promise<MiniSearch> | undefined
+
+  const load = async (): Promise<MiniSearch> => {
+    const answer = await fetch(`${root}search.json`)
+    return MiniSearch.loadJSON(await answer.text(), searchOptions)
+  }
+
+  const find = async (): Promise<void> => {
+    const words = field.value.trim()
+    const found = words ? (await (index ??= load())).search(words).slice(0, LONGEST) : []
+    // What was typed meanwhile is answered by its own call.
+    if (words !== field.value.trim()) return
+    said.textContent = words && found.length === 0 ? `Nothing about “${words}”.` : ''
+    results.replaceChildren(
+      ...found.map(({ id, title, page }) =>
+        make(
+          'li',
+          {},
+          make(
+            'a',
+            { href: `${root}${String(id)}` },
+            String(title),
+            make('small', {}, String(page)),
+          ),
+        ),
+      ),
+    )
+  }
+
+  const links = () => [...results.querySelectorAll('a')]
+
+  field.addEventListener('input', () => void find())
+  dialog.addEventListener('keydown', (event) => {
+    const [first] = links()
+    if (event.key === 'Enter' && event.target === field) first?.click()
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const stops: HTMLElement[] = [field, ...links()]
+    const next = stops.indexOf(document.activeElement as HTMLElement) + step
+    stops.at(next % stops.length)?.focus()
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target as Element).closest('a')) dialog.close()
+  })
+  document.body.append(dialog)
+
+  return () => {
+    dialog.showModal()
+    field.select()
+  }
+}

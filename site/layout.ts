@@ -1,0 +1,83 @@
+import { between, escape, render } from './markdown.ts'
+import type { Group, Page } from './pages.ts'
+import { policy } from './policy.ts'
+
+/** What a page loads. */
+export interface Assets {
+  readonly script: string
+  readonly styles: readonly string[]
+  /** Left out in development, where styles come by script. */
+  readonly isStrict: boolean
+}
+
+const menu = (groups: readonly Group[], page: Page): string =>
+  groups
+    .map(
+      ({ name, pages }) =>
+        `<h2>${escape(name)}</h2><ul>${pages
+          .map(
+            (each) =>
+              `<li><a href="${between(page.path, each.path)}.html"${each === page ? ' aria-current="page"' : ''}>${escape(each.title)}</a></li>`,
+          )
+          .join('')}</ul>`,
+    )
+    .join('')
+
+const neighbour = (page: Page, other: Page | undefined, rel: 'prev' | 'next', word: string) =>
+  other
+    ? `<a rel="${rel}" href="${between(page.path, other.path)}.html"><small>${word}</small>${escape(other.title)}</a>`
+    : '<span></span>'
+
+/** A whole page, readable without any script. */
+export const layout = (page: Page, groups: readonly Group[], assets: Assets): string => {
+  const pages = groups.flatMap((group) => group.pages)
+  const place = pages.indexOf(page)
+  const home = between(page.path, 'index')
+  const root = home.replace(/index$/, '') || './'
+  const guides = between(page.path, pages[0]!.path)
+
+  return `<!doctype html>
+<html lang="en" data-root="${root}">
+  <head>
+    ${assets.isStrict ? `<meta http-equiv="Content-Security-Policy" content="${policy}" />` : ''}
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="description" content="${escape(page.summary)}" />
+    <title>${escape(page.title)} · Belfry</title>
+    <link rel="icon" href="${root}mark.svg" />
+    ${assets.styles.map((file) => `<link rel="stylesheet" href="${root}${file}" />`).join('\n    ')}
+    <script type="module" src="${assets.script.startsWith('/') ? '' : root}${assets.script}"></script>
+  </head>
+  <body>
+    <a class="skip" href="#content">To the content</a>
+    <header class="header">
+      <a class="brand" href="${home}.html"><img src="${root}mark.svg" alt="" width="32" height="32" />Belfry</a>
+      <nav aria-label="Site">
+        <ul>
+          <li><a href="${guides}.html">Guides</a></li>
+          <li><a href="${between(page.path, 'reference/belfry')}.html">Reference</a></li>
+          <li><a href="${home}.html#composer">Playground</a></li>
+          <li class="to-menu"><a href="#menu">All pages</a></li>
+        </ul>
+      </nav>
+      <button class="button search-open" type="button" data-search hidden>Search <kbd>/</kbd></button>
+      <button class="button quiet" type="button" data-scheme hidden>Theme</button>
+    </header>
+    <div class="site">
+      <main id="content" class="prose">
+        ${render(page, pages)}
+        <nav class="neighbours" aria-label="Reading order">
+          ${neighbour(page, pages[place - 1], 'prev', 'Previous')}
+          ${neighbour(page, pages[place + 1], 'next', 'Next')}
+        </nav>
+        <p class="source">This page is <code>${page.source}</code>.</p>
+      </main>
+      <nav class="menu" id="menu" aria-label="Pages">
+        ${menu(groups, page)}
+      </nav>
+    </div>
+  </body>
+</html>
+`
+}

@@ -1,0 +1,87 @@
+import { posix } from 'node:path'
+import { Marked } from 'marked'
+import { tokensOf } from '../playground/ui/highlight.ts'
+import type { Page } from './pages.ts'
+
+/** Text as it may stand in HTML. */
+export const escape = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
+/** A heading's name in an address. */
+export const slug = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/<[^>]*>|&\w+;/g, '')
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+
+const coloured = (code: string, language: string): string =>
+  /^(ts|tsx|js|jsx)$/.test(language)
+    ? tokensOf(code)
+        .map(({ kind, text }) =>
+          kind === 'plain' ? escape(text) : `<span class="code-${kind}">${escape(text)}</span>`,
+        )
+        .join('')
+    : escape(code)
+
+// A heading without words is none.
+const cellOf = (tag: string, inner: string): string =>
+  inner ? `<${tag}>${inner}</${tag}>` : '<td></td>'
+
+/** From one page to another, both without their ending. */
+export const between = (from: string, to: string): string => posix.relative(posix.dirname(from), to)
+
+/**
+ * A page's markdown as HTML. Links to pages of the site lead there; what stands elsewhere in the
+ * project has no address on the site, so its name stays as text.
+ */
+export const render = (page: Page, pages: readonly Page[]): string => {
+  const markdown = new Marked()
+  const seen = new Map<string, number>()
+
+  const addressOf = (href: string): string | undefined => {
+    if (/^(https?:|#)/.test(href)) return href
+    const [path = '', anchor] = href.split('#')
+    const source = posix.join(posix.dirname(page.source), path)
+    const known = pages.find((each) => each.source === source)
+    return known && `${between(page.path, known.path)}.html${anchor ? `#${anchor}` : ''}`
+  }
+
+  markdown.use({
+    renderer: {
+      heading({ tokens, depth }) {
+        const inner = this.parser.parseInline(tokens)
+        const name = slug(inner)
+        const times = seen.get(name) ?? 0
+        seen.set(name, times + 1)
+        const id = times ? `${name}-${times}` : name
+        if (depth === 1) return `<h1>${inner}</h1>\n`
+        return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${inner}</a></h${depth}>\n`
+      },
+      link({ href, tokens }) {
+        const inner = this.parser.parseInline(tokens)
+        const address = addressOf(href)
+        return address === undefined ? inner : `<a href="${escape(address)}">${inner}</a>`
+      },
+      image({ href, text }) {
+        const file = posix.join(posix.dirname(page.source), href).replace(/^docs\//, '')
+        return `<img src="${between(page.path, file)}" alt="${escape(text)}" loading="lazy" />`
+      },
+      table(token) {
+        const row = (cells: typeof token.header, tag: string) =>
+          `<tr>${cells.map((cell) => cellOf(tag, this.parser.parseInline(cell.tokens))).join('')}</tr>`
+        return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>\n`
+      },
+      code({ text, lang = '' }) {
+        const [language = ''] = lang.split(' ')
+        return `<div class="code"><div class="code-head"><span aria-hidden="true">${escape(language || 'text')}</span><button class="button quiet copy" type="button" data-copy hidden>Copy</button></div><pre tabindex="0" dir="ltr" role="group" aria-label="Code"><code>${coloured(text, language)}</code></pre></div>\n`
+      },
+    },
+  })
+  return markdown.parse(page.markdown, { async: false })
+}

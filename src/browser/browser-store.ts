@@ -1,0 +1,92 @@
+import type { InboxStore } from '../inbox/index.ts'
+import { checkName } from './check.ts'
+import { type Database, createDatabase } from './database.ts'
+import { createMemoryRows } from './memory-rows.ts'
+import { type Message, type Tabs, joinTabs } from './tabs.ts'
+
+/** How a browser store behaves. */
+export interface BrowserStoreOptions {
+  /** Keeps everything in memory and in other tabs, and writes nothing. @default false */
+  session?: boolean | undefined
+}
+
+/** On a server there is nobody whose items could be kept. */
+const isServer = (): boolean => typeof document === 'undefined' && typeof indexedDB === 'undefined'
+
+/**
+ * Keeps an inbox in IndexedDB, a row an item, and in step with the other tabs. Every account has a
+ * database of its own.
+ *
+ * @example
+ * const inbox = createInbox({ store: createBrowserStore('user-42') })
+ */
+export const createBrowserStore = (
+  account: string,
+  { session = false }: BrowserStoreOptions = {},
+): InboxStore => {
+  const name = `belfry:${checkName('account', account)}`
+  const inMemory = session || isServer()
+  const rows: Database = inMemory ? createMemoryRows() : createDatabase(name)
+  let tabs: Tabs | undefined
+  let born: string | undefined
+
+  const load = async (): Promise<readonly unknown[]> => {
+    const read = await rows.read()
+    born = read.born
+    return read.records
+  }
+
+  /** Reads everything again; rows of another life say that all was forgotten meanwhile. */
+  const catchUp = async (on: Parameters<InboxStore['listen']>[0]): Promise<void> => {
+    const before = born
+    const records = await load()
+    if (before !== undefined && before !== born) on(null)
+    on(records)
+  }
+
+  const listen: InboxStore['listen'] = (on) => {
+    const ask = (): void => tabs?.send({ type: 'ask' })
+
+    const onMessage = async (message: Message): Promise<void> => {
+      if (message.type === 'saved') {
+        if (inMemory) await rows.write(message.records as Parameters<Database['write']>[0], [])
+        on(message.records)
+      }
+      if (message.type === 'forgot') {
+        if (inMemory) await rows.erase()
+        born = undefined
+        on(null)
+      }
+      if (message.type === 'ask' && inMemory)
+        tabs?.send({ type: 'saved', records: (await rows.read()).records })
+    }
+
+    const own = joinTabs(`${name}${session ? ':session' : ''}`, {
+      onMessage: (message) => void onMessage(message),
+      // What cannot be read now is told when something is written.
+      onMissed: () => (inMemory ? ask() : void catchUp(on).catch(() => {})),
+      onLeave: rows.release,
+    })
+    tabs = own
+    if (inMemory) ask()
+    return () => {
+      own.close()
+      if (tabs === own) tabs = undefined
+    }
+  }
+
+  return {
+    load,
+    save: (records, dropped) => {
+      // The others hear of it at once, and also when this tab cannot write.
+      if (records.length) tabs?.send({ type: 'saved', records })
+      return rows.write(records, dropped)
+    },
+    listen,
+    forget: () => {
+      tabs?.send({ type: 'forgot' })
+      born = undefined
+      return rows.erase()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { type Notification, type Notifier, type QuietAnswer, notify } from '../core/index.ts'
+import { createListeners } from '../inbox/index.ts'
+import { check, checkName } from './check.ts'
+import { createKeptText } from './kept-text.ts'
+import { askPermission, permission } from './permission.ts'
+import { defaults, fromText, toText, withChanges } from './preference-values.ts'
+import type { PreferenceValues, Preferences } from './preferences.ts'
+
+/** Whose preferences these are, and what they govern. */
+export interface PreferencesOptions {
+  /** Whose they are, where a browser has several users. @default whoever uses this browser */
+  account?: string | undefined
+  /** What they are in force on. @default the shared `notify` */
+  notifier?: Pick<Notifier, 'quiet' | 'stretch'> | undefined
+  /** What may be muted: the names of categories and the words for them. @default {} */
+  categories?: Readonly<Record<string, string>> | undefined
+}
+
+/**
+ * Keeps what a user chose, and puts it in force: before the first toast, and in all tabs.
+ *
+ * @example
+ * const preferences = createPreferences({ categories: { comments: 'Comments' } })
+ * preferences.set({ time: 2, muted: ['comments'] })
+ */
+export const createPreferences = ({
+  account,
+  notifier = notify,
+  categories = {},
+}: PreferencesOptions = {}): Preferences => {
+  check('categories', 'an object', categories, typeof categories === 'object' && !!categories)
+  const owner = account === undefined ? '' : `:${checkName('account', account)}`
+  const kept = createKeptText(`belfry:preferences${owner}`)
+  const listeners = createListeners<void>()
+  let values = fromText(kept.get())
+  let unstretch = (): void => {}
+
+  const get = (): PreferenceValues => {
+    // Quiet that has ended is over, without a timer.
+    if (typeof values.quiet === 'number' && values.quiet <= Date.now())
+      values = withChanges(values, { quiet: false })
+    return values
+  }
+
+  const answer = ({ type, category }: Notification): QuietAnswer => {
+    const { quiet, errorsPass, muted } = get()
+    if (errorsPass && type === 'error') return false
+    return muted.includes(category!) ? 'read' : quiet !== false
+  }
+
+  const stretch = (): void => {
+    const before = unstretch
+    unstretch = values.time > 1 ? notifier.stretch(values.time) : () => {}
+    before()
+  }
+
+  const take = (next: PreferenceValues): void => {
+    if (toText(next) === toText(values)) return
+    values = next
+    stretch()
+    listeners.tell()
+  }
+
+  const write = (next: PreferenceValues): void => {
+    kept.set(next === defaults ? undefined : toText(next))
+    take(next)
+  }
+
+  const set = (changes: Partial<PreferenceValues>): void => {
+    const next = withChanges(get(), changes)
+    const turnsOn = next.system !== 'off' && values.system === 'off'
+    write(next)
+    if (turnsOn) void keepIfGranted()
+  }
+
+  const keepIfGranted = async (): Promise<void> => {
+    if ((await askPermission()) !== 'granted') write(withChanges(values, { system: 'off' }))
+  }
+
+  const unquiet = notifier.quiet(answer)
+  stretch()
+  const leave = kept.listen(() => take(fromText(kept.get())))
+
+  return {
+    get,
+    set,
+    reset: () => write(defaults),
+    watch: listeners.listen,
+    categories: Object.freeze({ ...categories }),
+    permission,
+    close: () => {
+      leave()
+      unquiet()
+      unstretch()
+    },
+  }
+}

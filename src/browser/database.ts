@@ -1,0 +1,93 @@
+import type { InboxRecord } from '../inbox/index.ts'
+
+const ROWS = 'records'
+/** The row that tells one life of a database from the next. */
+const BORN = 'belfry:born'
+
+/** What a database holds. */
+export interface Rows {
+  /** Another word after everything was erased and begun anew. */
+  readonly born: string
+  readonly records: readonly unknown[]
+}
+
+/** An account's rows in IndexedDB. Every call may reject, or never answer. */
+export interface Database {
+  read: () => Promise<Rows>
+  write: (records: readonly InboxRecord[], dropped: readonly string[]) => Promise<void>
+  erase: () => Promise<void>
+  /** Lets go of the connection; the next call opens another. */
+  release: () => void
+}
+
+const answerTo = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })
+
+const endOf = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    // A full disk is told by the abort, not by an error.
+    transaction.addEventListener('abort', () => reject(transaction.error))
+  })
+
+/** Opens a database when it is first needed. */
+export const createDatabase = (name: string): Database => {
+  let connection: Promise<IDBDatabase> | undefined
+
+  const open = async (): Promise<IDBDatabase> => {
+    const request = indexedDB.open(name, 1)
+    request.addEventListener('upgradeneeded', () => {
+      const rows = request.result.createObjectStore(ROWS, { keyPath: 'id' })
+      rows.put({ id: BORN, at: `${Date.now()}-${Math.random()}` })
+    })
+    const database = await answerTo(request)
+    // A newer version of the page may upgrade, and another tab may erase: neither is kept waiting.
+    database.addEventListener('versionchange', release)
+    database.addEventListener('close', release)
+    return database
+  }
+
+  const connect = (): Promise<IDBDatabase> => {
+    const opening = (connection ??= open())
+    // One that failed is tried again with the next call.
+    opening.catch(() => {
+      if (connection === opening) connection = undefined
+    })
+    return opening
+  }
+
+  const release = (): void => {
+    const old = connection
+    connection = undefined
+    old?.then(
+      (database) => database.close(),
+      () => {},
+    )
+  }
+
+  return {
+    read: async () => {
+      const rows = (await connect()).transaction(ROWS).objectStore(ROWS)
+      const all = (await answerTo(rows.getAll())) as { id: string; at?: string }[]
+      const born = all.find(({ id }) => id === BORN)
+      return { born: born?.at ?? '', records: all.filter((row) => row !== born) }
+    },
+    write: async (records, dropped) => {
+      const transaction = (await connect()).transaction(ROWS, 'readwrite')
+      const rows = transaction.objectStore(ROWS)
+      for (const record of records) rows.put(record)
+      for (const id of dropped) rows.delete(id)
+      const end = endOf(transaction)
+      transaction.commit()
+      await end
+    },
+    erase: async () => {
+      release()
+      await answerTo(indexedDB.deleteDatabase(name))
+    },
+    release,
+  }
+}

@@ -1,0 +1,40 @@
+/** A text in localStorage that all tabs of a browser share. */
+export interface KeptText {
+  get: () => string | null | undefined
+  /** Writes it; undefined erases it. Where nothing can be written it is lost with the page. */
+  set: (text: string | undefined) => void
+  /** Calls back when another tab wrote. Returns the way out. */
+  listen: (on: () => void) => () => void
+}
+
+/** A text under a name of its own. */
+export const createKeptText = (name: string): KeptText => {
+  const isPage = typeof document !== 'undefined'
+
+  /** Storage may be refused by merely being looked at. */
+  const attempt = <Result>(work: () => Result): Result | undefined => {
+    try {
+      return isPage ? work() : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    get: () => attempt(() => localStorage.getItem(name)),
+    set: (text) => {
+      attempt(() =>
+        text === undefined ? localStorage.removeItem(name) : localStorage.setItem(name, text),
+      )
+    },
+    listen: (on) => {
+      if (!isPage) return () => {}
+      // Without a key everything was erased.
+      const onStorage = ({ key }: StorageEvent): void => {
+        if (key === name || key === null) on()
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { InboxRecord } from '../inbox/index.ts'
+import type { Database } from './database.ts'
+
+/** Rows that live as long as their page. */
+export const createMemoryRows = (): Database => {
+  const rows = new Map<string, InboxRecord>()
+  return {
+    read: () => Promise.resolve({ born: '', records: [...rows.values()] }),
+    write: (records, dropped) => {
+      for (const record of records) rows.set(record.id, record)
+      for (const id of dropped) rows.delete(id)
+      return Promise.resolve()
+    },
+    erase: () => {
+      rows.clear()
+      return Promise.resolve()
+    },
+    release: () => {},
+  }
+}

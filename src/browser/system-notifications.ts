@@ -1,0 +1,132 @@
+import type { RegisteredData } from '../core/index.ts'
+import { type Inbox, type InboxItem, type InboxRecord, createListeners } from '../inbox/index.ts'
+import { check } from './check.ts'
+import { watchTabs } from './hidden-tabs.ts'
+import { permission } from './permission.ts'
+import type { Preferences } from './preferences.ts'
+import { type ShowNotification, showInSystem } from './show-in-system.ts'
+
+/** What the system shows, and what follows a click on it. */
+export interface SystemNotificationsOptions<Data = RegisteredData> {
+  /** Whose items are shown. */
+  inbox: Inbox<Data>
+  /** Whether they are, and how much of them. */
+  preferences: Pick<Preferences, 'get'>
+  /**
+   * Shows one, such as a service worker's registration does where pages may not.
+   *
+   * @default a `Notification` of this page
+   */
+  show?: ShowNotification | undefined
+  /** Hears which item was clicked, once this tab has the focus. */
+  onOpen?: ((item: InboxItem<Data>) => void) | undefined
+  /** The words of the one that only counts. @default 'n unread notifications' */
+  labels?: { count: (unread: number) => string } | undefined
+}
+
+const english = {
+  count: (unread: number) => `${unread} unread notification${unread === 1 ? '' : 's'}`,
+}
+
+const isUnread = (record: InboxRecord | undefined): record is InboxRecord =>
+  !!record && record.edited !== undefined && (record.state?.[0] ?? 'unread') === 'unread'
+
+/**
+ * Shows new items in the system while every tab is hidden: each once over all tabs, and no longer
+ * than it is unread. Returns the way out.
+ *
+ * @example
+ * const stop = createSystemNotifications({ inbox, preferences, onOpen: (item) => open(item.id) })
+ */
+export const createSystemNotifications = <Data = RegisteredData>({
+  inbox,
+  preferences,
+  show,
+  onOpen,
+  labels = english,
+}: SystemNotificationsOptions<Data>): (() => void) => {
+  check('inbox', 'an inbox', inbox, typeof inbox?.record === 'function')
+  check('preferences', 'preferences', preferences, typeof preferences?.get === 'function')
+  if (typeof document === 'undefined') return () => {}
+  const openers = createListeners<InboxItem<Data>>()
+  if (onOpen) openers.listen(onOpen)
+  const tabs = watchTabs()
+  /** When each item that is known came: one that comes again is new. */
+  const known = new Map<string, number>()
+  const shown = new Map<string, () => void>()
+  let isClosed = false
+
+  const unread = (): string[] => [...known.keys()].filter((id) => isUnread(inbox.record(id)))
+
+  const itemOf = (record: InboxRecord): InboxItem<Data> =>
+    inbox.list('all').find(({ id }) => id === record.id) ??
+    // It is still on screen, and so in no list.
+    (Object.freeze({ ...record, state: 'unread' }) as unknown as InboxItem<Data>)
+
+  const speak = async (id: string, filed: number): Promise<void> => {
+    const { system } = preferences.get()
+    const isAllowed = permission() === 'granted' || (show && permission() === 'unsupported')
+    if (system === 'off' || !isAllowed || !(await tabs.areAllHidden())) return
+    const release = await tabs.claim(`system ${id} ${filed}`)
+    const record = inbox.record(id)
+    if (!release || isClosed || !isUnread(record)) return release?.()
+    const { title = '', message = '', type = 'info' } = record
+    const close = showInSystem(
+      system === 'count'
+        ? { title: labels.count(unread().length), tag: 'belfry:count' }
+        : { title: title || message || type, body: title && message, tag: id },
+      () => openers.tell(itemOf(record)),
+      show,
+    )
+    shown.set(id, () => {
+      release()
+      // One that counts stands for all of them.
+      if (system === 'full' || !shown.size) close()
+    })
+  }
+
+  const consider = (id: string, filed: number): void => {
+    const isNew = known.get(id) !== filed
+    known.set(id, filed)
+    if (isNew) void speak(id, filed)
+  }
+
+  const closeRead = (): void => {
+    for (const [id, close] of [...shown]) {
+      if (isUnread(inbox.record(id))) continue
+      shown.delete(id)
+      close()
+    }
+    for (const id of known.keys()) if (!inbox.record(id)) known.delete(id)
+  }
+
+  const onChange = (): void => {
+    for (const { id, filed } of inbox.list('unread')) consider(id, filed)
+    closeRead()
+  }
+
+  /** What is on screen here is in no list: on a hidden page it waits there to be seen. */
+  const onOwn = (records: readonly InboxRecord[]): void => {
+    for (const record of records) if (isUnread(record)) consider(record.id, record.filed!)
+    closeRead()
+  }
+
+  const leaving: (() => void)[] = []
+  const start = (): void => {
+    if (isClosed) return
+    for (const { id, filed } of inbox.list('unread')) known.set(id, filed)
+    leaving.push(inbox.watch(onChange), inbox.observe(onOwn))
+  }
+  // What was stored is not new.
+  void inbox.ready.then(start)
+
+  return () => {
+    isClosed = true
+    for (const leave of leaving) leave()
+    for (const [id, close] of [...shown]) {
+      shown.delete(id)
+      close()
+    }
+    tabs.close()
+  }
+}

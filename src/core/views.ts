@@ -1,0 +1,67 @@
+import { asText, room as readRoom } from './check.ts'
+
+interface View<Item> {
+  room: number
+  /** Those that a person can read; undefined: all. */
+  readable: Set<Item> | undefined
+}
+
+/** The line of views, of which the first shows. */
+export interface Views<Item> {
+  join: (room: number) => ViewPlace
+  /** Whether a person can read this one, which is shown. */
+  canRead: (item: Item) => boolean
+  /** To be called when one has come into view or left it: it has to be said anew. */
+  forget: (item: Item) => void
+}
+
+/** A view's place in line. */
+export interface ViewPlace {
+  leave: () => void
+  shows: () => boolean
+  resize: (room: number) => void
+  readable: (ids?: Iterable<unknown>) => void
+}
+
+/** Creates the line; `onTurn` hears of the first one's room, `onRead` that others can be read. */
+export const createViews = <Item>(
+  find: (id: unknown) => Item | undefined,
+  onTurn: (room: number, isAnother: boolean) => void,
+  onRead: () => void,
+): Views<Item> => {
+  const views = new Set<View<Item>>()
+  const first = (): View<Item> | undefined => views.values().next().value
+
+  const turn = (isAnother: boolean): void => {
+    const view = first()
+    // The room of the last one stays until another offers its own.
+    if (view) onTurn(view.room, isAnother)
+    onRead()
+  }
+
+  return {
+    join: (room) => {
+      const view: View<Item> = { room: readRoom('room', room), readable: undefined }
+      const shows = () => first() === view
+      views.add(view)
+      turn(false)
+      return {
+        shows,
+        leave: () => {
+          const isAnother = shows() && views.size > 1
+          if (views.delete(view)) turn(isAnother)
+        },
+        resize: (size) => {
+          view.room = readRoom('room', size)
+          if (shows()) turn(false)
+        },
+        readable: (ids) => {
+          view.readable = ids && new Set([...ids].flatMap((id) => find(asText(id)) ?? []))
+          if (shows()) onRead()
+        },
+      }
+    },
+    canRead: (item) => first()?.readable?.has(item) ?? true,
+    forget: (item) => views.forEach(({ readable }) => readable?.delete(item)),
+  }
+}

@@ -1,0 +1,31 @@
+import { refuse, type Refusal } from './refusal.ts'
+
+/** The most bytes of a request's body. */
+const MOST = 64 * 1024
+
+/** The bytes of a body, in whatever pieces they come. */
+export type Body = AsyncIterable<Uint8Array>
+
+/** What stands against reading a body, by what its head says. */
+export function refuseHead(headers: Headers): Refusal | undefined {
+  if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? ''))
+    return refuse.notJson()
+  return Number(headers.get('content-length') ?? 0) > MOST ? refuse.tooLarge() : undefined
+}
+
+/** Reads a body as JSON, and never more than is allowed. */
+export async function readJson(body: Body): Promise<{ value: unknown } | Refusal> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
+  let text = ''
+  try {
+    for await (const bytes of body) {
+      size += bytes.byteLength
+      if (size > MOST) return refuse.tooLarge()
+      text += decoder.decode(bytes, { stream: true })
+    }
+    return { value: JSON.parse(text + decoder.decode()) as unknown }
+  } catch {
+    return refuse.badRequest('the body cannot be read as JSON')
+  }
+}

@@ -1,0 +1,38 @@
+/** The value, or a `TypeError` that says what was expected and what came. */
+export function check<Value>(field: string, takes: string, fits: unknown, value: Value): Value {
+  if (fits) return value
+  const got =
+    typeof value === 'string'
+      ? JSON.stringify(value.slice(0, 50))
+      : Object(value) === value
+        ? typeof value
+        : String(value)
+  throw new TypeError(`belfry: ${field} must be ${takes}; got ${got}`)
+}
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+// Half a character cannot be encoded: two such names would become one on their way to an engine.
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** What names a user, a channel or a record. */
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length >= 1 &&
+  value.length <= 200 &&
+  !LONE_SURROGATE.test(value)
+
+export const NAME = 'a text of 1 to 200 characters'
+
+/** Milliseconds that one may wait. */
+export const checkMs = (field: string, value: number, least = 1): number =>
+  check(
+    field,
+    `a number from ${least}`,
+    typeof value === 'number' && value >= least && Number.isFinite(value),
+    value,
+  )
+
+export const checkCount = (field: string, value: number): number =>
+  check(field, 'a whole number from 1', Number.isSafeInteger(value) && value >= 1, value)

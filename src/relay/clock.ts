@@ -1,0 +1,54 @@
+// The one file of the relay that knows the host's time. Globals are looked up at every call, so that
+// fake timers drive it; no timer here keeps a process alive.
+interface Host {
+  setTimeout: (task: () => void, ms: number) => unknown
+  clearTimeout: (handle: unknown) => void
+  setInterval: (task: () => void, ms: number) => unknown
+  clearInterval: (handle: unknown) => void
+  setImmediate?: (task: () => void) => unknown
+}
+
+const host = globalThis as unknown as Host
+
+const loose = (handle: unknown): unknown => {
+  ;(handle as { unref?: () => void } | null)?.unref?.()
+  return handle
+}
+
+/** The machine's time, in epoch milliseconds. */
+export const now = (): number => Date.now()
+
+/** Calls `task` again and again, until the function that it answers is called. */
+export function every(ms: number, task: () => void): () => void {
+  const handle = loose(host.setInterval(task, ms))
+  return () => host.clearInterval(handle)
+}
+
+/** Calls `task` once, unless the function that it answers is called before. */
+export function after(ms: number, task: () => void): () => void {
+  const handle = loose(host.setTimeout(task, ms))
+  return () => host.clearTimeout(handle)
+}
+
+/** Calls `task` when those who read and write sockets have had their turn. */
+export const soon = (task: () => void): void => {
+  if (host.setImmediate) host.setImmediate(task)
+  else host.setTimeout(task, 0)
+}
+
+/** Follows `work`, or rejects with what `late` makes when it takes longer than `ms`. */
+export const within = <Result>(
+  ms: number,
+  work: Promise<Result>,
+  late: () => Error,
+): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const cancel = after(ms, () => reject(late()))
+    work.then(resolve, reject).finally(cancel)
+  })
+
+/** Waits. */
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    after(ms, resolve)
+  })

@@ -1,0 +1,14 @@
+import type { LogCheck } from './log-check.ts'
+import { marks } from './marks.ts'
+import { reading } from './reading.ts'
+import { steps } from './steps.ts'
+
+export type { LogCheck } from './log-check.ts'
+
+/**
+ * What every log must keep, as a table without a test runner: for engines of your own.
+ *
+ * @example
+ * for (const { promise, run } of logConformance) test(promise, () => run(() => myLog()))
+ */
+export const logConformance: readonly LogCheck[] = [...steps, ...reading, ...marks]

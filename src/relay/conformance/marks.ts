@@ -1,0 +1,79 @@
+import type { Mark } from '../log.ts'
+import { draft, everything, holds, ids, markIn, on, same, type LogCheck } from './log-check.ts'
+
+/** What becomes of marks and withdrawals. */
+export const marks: readonly LogCheck[] = [
+  {
+    promise: 'lets marks and withdrawals push no words out',
+    run: on(
+      async (log) => {
+        await log.append(['ua'], draft('a'))
+        await log.append(['ua'], draft('b'))
+        for (let n = 0; n < 15; n += 1)
+          await log.mark('ua', [{ id: `elsewhere ${n}`, state: ['read', 5] }])
+        await log.withdraw(['ua'], 'unknown')
+        const words = (await everything(log, 'ua')).rows.filter((row) => row.words !== undefined)
+        same(
+          'the words',
+          words.map(({ id }) => id),
+          ['a', 'b'],
+        )
+      },
+      { history: 2 },
+    ),
+  },
+  {
+    promise: 'merges marks by their stamps, in whatever order they come',
+    run: on(async (log) => {
+      await log.append(['ua'], draft('x'))
+      const marks: Mark[] = [
+        { id: 'x', state: ['read', 7], acted: 3 },
+        { id: 'x', state: ['unread', 9], gone: 2 },
+        { id: 'x', state: ['archived', 9], acted: 1 },
+        { id: 'x', state: ['read', 9] },
+      ]
+      for (const mark of marks) same('taken', await log.mark('ua', [mark]), true)
+      const { state, acted, gone } = markIn(await everything(log, 'ua'), 'x')
+      same('the mark', [state, acted, gone], [['archived', 9], 3, 2])
+    }),
+  },
+  {
+    promise: "merges a reader's own marks into the records of other channels",
+    run: on(async (log) => {
+      await log.append(['cnews'], draft('x'))
+      await log.mark('ua', [{ id: 'x', state: ['read', 5] }])
+      same('hers', markIn(await everything(log, 'ua', 'cnews'), 'x').state, ['read', 5])
+      same("another's", markIn(await everything(log, 'ub', 'cnews'), 'x').state, undefined)
+    }),
+  },
+  {
+    promise: 'refuses marks whole where a stamp is more than a day ahead',
+    run: on(async (log) => {
+      const before = await everything(log, 'ua')
+      const ahead = before.now + 2 * 86_400_000
+      for (const bad of [{ state: ['read', ahead] as const }, { acted: ahead }, { gone: ahead }])
+        same(
+          'taken',
+          await log.mark('ua', [
+            { id: 'a', acted: 1 },
+            { id: 'b', ...bad },
+          ]),
+          false,
+        )
+      const after = await everything(log, 'ua')
+      same('nothing happened', [after.end, ids(after)], [before.end, []])
+    }),
+  },
+  {
+    promise: 'forgets the words of what is withdrawn, and takes them again afterwards',
+    run: on(async (log) => {
+      await log.append(['ua'], draft('x'))
+      await log.withdraw(['ua'], 'x')
+      const gone = await everything(log, 'ua')
+      same('the row', [gone.rows[0]?.words, markIn(gone, 'x').gone], [undefined, gone.end])
+      await log.append(['ua'], draft('x'))
+      const again = await everything(log, 'ua')
+      holds('it is back, and younger', again.end > gone.end && again.rows[0]?.words !== undefined)
+    }),
+  },
+]

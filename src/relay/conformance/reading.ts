@@ -1,0 +1,104 @@
+import { pause } from '../clock.ts'
+import { draft, everything, ids, on, same, since, type LogCheck } from './log-check.ts'
+
+/** What a log holds for those who read it. */
+export const reading: readonly LogCheck[] = [
+  {
+    promise: 'gives to a reader what her channels hold and nothing else',
+    run: on(async (log) => {
+      const names = ['ua', 'ca', 'ua:b', 'u', 'u__proto__', 'c{belfry}', 'c*', 'uä\n\0']
+      for (const name of names) await log.append([name], draft(`in ${name}`))
+      for (const name of names) same(name, ids(await everything(log, name)), [`in ${name}`])
+      same('two of them', ids(await everything(log, 'ua', 'c*')), ['in ua', 'in c*'])
+    }),
+  },
+  {
+    promise: 'resumes with what came since, and with nothing where nothing came',
+    run: on(async (log) => {
+      const empty = await everything(log, 'ua')
+      same('an empty log', [(await since(log, empty, 'ua')).recovered], [true])
+      await log.append(['ua'], draft('one'))
+      const first = await everything(log, 'ua')
+      const nothing = await since(log, first, 'ua')
+      same('nothing since', [nothing.recovered, ids(nothing)], [true, []])
+      await log.append(['ua'], draft('two'))
+      await log.append(['ub'], draft('not hers'))
+      const later = await since(log, first, 'ua')
+      same('one since', [later.recovered, ids(later)], [true, ['two']])
+      same('all since it was empty', ids(await since(log, empty, 'ua')), ['one', 'two'])
+    }),
+  },
+  {
+    promise: 'knows no cursor of another life, nor one from beyond its end',
+    run: on(async (log) => {
+      await log.append(['ua'], draft('one'))
+      const { epoch, end } = await everything(log, 'ua')
+      for (const position of [
+        { epoch: 'other', at: end },
+        { epoch, at: end + 1 },
+        { epoch, at: 1 },
+      ]) {
+        const page = await log.read(['ua'], position, 100)
+        same('the history', [page.recovered, ids(page)], [false, ['one']])
+      }
+    }),
+  },
+  {
+    promise: 'keeps the newest items of a channel, and tells who missed one',
+    run: on(
+      async (log) => {
+        const empty = await everything(log, 'ua')
+        for (const id of ['a', 'b', 'c']) await log.append(['ua'], draft(id))
+        const three = await everything(log, 'ua')
+        await log.append(['ub'], draft('elsewhere'))
+        await log.append(['ua'], draft('d'))
+        const all = await everything(log, 'ua')
+        same('the newest', ids(all), ['b', 'c', 'd'])
+        same('who missed a', (await since(log, empty, 'ua')).recovered, false)
+        const later = await since(log, three, 'ua')
+        same('who had it', [later.recovered, ids(later)], [true, ['d']])
+        same('another channel', (await since(log, empty, 'ub')).recovered, true)
+      },
+      { history: 3 },
+    ),
+  },
+  {
+    promise: 'is read page by page, never with a step in two, and misses nothing',
+    run: on(async (log) => {
+      for (let n = 0; n < 7; n += 1) await log.append([n % 2 ? 'ua' : 'cnews'], draft(`n${n}`))
+      await log.mark('ua', [
+        { id: 'p', acted: 1 },
+        { id: 'q', acted: 1 },
+        { id: 'r', acted: 1 },
+      ])
+      await log.append(['ua', 'cnews'], draft('both'))
+      const all = await everything(log, 'ua', 'cnews')
+      const read: string[] = []
+      let page = await log.read(['ua', 'cnews'], undefined, 2)
+      const told = page.floor
+      for (let pages = 0; pages < 20; pages += 1) {
+        read.push(...ids(page))
+        if (!page.more) break
+        const { epoch, rows } = page
+        page = await log.read(['ua', 'cnews'], { epoch, at: rows.at(-1)!.at, told }, 2)
+        same('recovered', page.recovered, true)
+      }
+      same('the pages', read.sort(), ids(all).sort())
+    }),
+  },
+  {
+    promise: 'keeps nothing longer than its retention',
+    run: on(
+      async (log) => {
+        const empty = await everything(log, 'ua')
+        await log.append(['ua'], draft('x'))
+        await pause(300)
+        same('what is old', ids(await everything(log, 'ua')), [])
+        await log.append(['ua'], draft('y'))
+        const page = await since(log, empty, 'ua')
+        same('an old cursor', [page.recovered, ids(page)], [false, ['y']])
+      },
+      { retention: 200 },
+    ),
+  },
+]

@@ -1,0 +1,140 @@
+import type { Authorize } from './authorize.ts'
+import { check, checkMs, isName, NAME } from './check.ts'
+import { within } from './clock.ts'
+import { createDraft, type PublishOptions, type RelayNotification } from './draft.ts'
+import type { Service } from './handle.ts'
+import { createHub } from './hub.ts'
+import { createLimits } from './limits.ts'
+import type { Log } from './log.ts'
+import { memoryLog } from './memory-log.ts'
+import { createNodeDoor } from './node-door.ts'
+import type { NodeRequest, NodeResponse } from './node-message.ts'
+import { createOrigins } from './origins.ts'
+import { channelsOf, type Target } from './target.ts'
+import { createWebDoor } from './web-door.ts'
+
+/** How a relay is set up. */
+export interface RelayOptions {
+  /** Where it keeps what it carries; relays on several machines share one. @default memoryLog() */
+  readonly log?: Log
+  /** Says who asks, and what she may hear. */
+  readonly authorize: Authorize
+  /** Other origins whose pages may connect, such as `https://app.example`. @default [] */
+  readonly origins?: readonly string[]
+  /** After how much silence a stream is told that it lives, in milliseconds. @default 20_000 */
+  readonly heartbeat?: number
+  /** After how long a stream ends and its client comes back, in milliseconds. @default 600_000 */
+  readonly rotate?: number
+}
+
+/** What a relay has in hand. */
+export interface RelayStats {
+  /** How many streams are open. */
+  readonly streams: number
+  /** How many bytes wait for clients, in all. */
+  readonly unsent: number
+  /** How long ago, in milliseconds, its log was known to be up to date; 0: it is. */
+  readonly lag: number
+}
+
+/** An error of `publish` or `withdraw`: it may have happened all the same; a retry with the id is safe. */
+export interface PublishError extends Error {
+  readonly id: string
+}
+
+/** The server's side: what is published here reaches every tab and device of its users. */
+export interface Relay {
+  /** Sends a notification; answers its id once the log has it, within 5 s. */
+  readonly publish: (
+    to: Target | readonly Target[],
+    notification: RelayNotification,
+    options?: PublishOptions,
+  ) => Promise<string>
+  /** Takes a notification back, everywhere. */
+  readonly withdraw: (to: Target | readonly Target[], id: string) => Promise<void>
+  /** Answers a request of the web's kind: Next, Hono, Bun, Deno. */
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Answers a request of node:http's kind: Node, Express, Fastify. */
+  readonly node: (request: NodeRequest, response: NodeResponse) => void
+  /** Ends all streams, so that their clients come back elsewhere, and takes nothing more. */
+  readonly close: () => Promise<void>
+  readonly stats: () => RelayStats
+}
+
+/** How long a log may take, in milliseconds: a caller has her answer within 5 s. */
+const PATIENCE = 4800
+
+/**
+ * Makes a relay: publish to users and channels, and give its handler a path of your server.
+ *
+ * @example
+ * const relay = createRelay({ authorize: async (request) => ({ user: await userOf(request) }) })
+ * createServer(relay.node).listen(3000)
+ * await relay.publish({ user: 'ada' }, { title: 'Build finished', type: 'success' })
+ */
+export function createRelay({
+  log = memoryLog(),
+  authorize,
+  origins = [],
+  heartbeat = 20_000,
+  rotate = 600_000,
+}: RelayOptions): Relay {
+  check('authorize', 'a function', typeof authorize === 'function', authorize)
+  check('log', 'a log', typeof log?.append === 'function', log)
+  checkMs('heartbeat', heartbeat)
+  checkMs('rotate', rotate)
+  const judge = createOrigins(origins)
+
+  // Fine enough for the smallest of the times, and never busier than needed.
+  const hub = createHub(Math.max(5, Math.min(1000, heartbeat / 4, rotate / 10)))
+  let closing: Promise<void> | undefined
+  const service: Service = {
+    log,
+    hub,
+    limits: createLimits(),
+    authorize,
+    judge,
+    times: { heartbeat, rotate },
+    isClosing: () => closing !== undefined,
+  }
+  const stopFollowing = log.follow({ onEntries: hub.deliver, onLost: hub.endAll })
+
+  /** Follows the log's work; whatever becomes of it, the caller knows the id for a retry. */
+  async function confirm(id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      if (closing) throw new Error('belfry: the relay is closed')
+      await within(PATIENCE, work(), () => new Error('belfry: the log did not answer in time'))
+    } catch (error) {
+      throw Object.assign(
+        new Error(`belfry: ${id} may not have been sent: ${(error as Error)?.message}`, {
+          cause: error,
+        }),
+        { id },
+      )
+    }
+  }
+
+  async function close(): Promise<void> {
+    stopFollowing()
+    hub.endAll()
+    await log.close()
+  }
+
+  return {
+    publish: async (to, notification, options) => {
+      const channels = channelsOf(to)
+      const draft = createDraft(notification, options)
+      await confirm(draft.id, () => log.append(channels, draft))
+      return draft.id
+    },
+    withdraw: async (to, id) => {
+      const channels = channelsOf(to)
+      check('id', NAME, isName(id), id)
+      await confirm(id, () => log.withdraw(channels, id))
+    },
+    fetch: createWebDoor(service),
+    node: createNodeDoor(service),
+    close: () => (closing ??= close()),
+    stats: () => ({ streams: hub.size(), unsent: hub.unsent(), lag: log.lag() }),
+  }
+}

@@ -1,0 +1,135 @@
+import { admit, type Authorize, type Caller } from './authorize.ts'
+import { type Body, readJson, refuseHead } from './body.ts'
+import { readCursor } from './cursor.ts'
+import type { Hub } from './hub.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import { readMarks } from './marks.ts'
+import type { OriginVerdict } from './origins.ts'
+import { refuse, type Refusal } from './refusal.ts'
+import { tell } from './reported.ts'
+import { openStream, type Stream } from './stream.ts'
+import { userChannel } from './target.ts'
+
+/** What a relay's doors share. */
+export interface Service {
+  readonly log: Log
+  readonly hub: Hub
+  readonly limits: Limits
+  readonly authorize: Authorize
+  readonly judge: (request: Request) => OriginVerdict
+  readonly times: { readonly heartbeat: number; readonly rotate: number }
+  readonly isClosing: () => boolean
+}
+
+/** What a door writes: a stream, or a status with or without a body. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly stream?: Stream
+}
+
+/** The engine's failures are the operator's to know and the client's to wait out. */
+const away = (error: unknown): Refusal => {
+  tell(error)
+  return refuse.away()
+}
+
+async function openFor(
+  service: Service,
+  caller: Caller,
+  request: Request,
+): Promise<Stream | Refusal> {
+  const leave = service.limits.enter(caller.user)
+  if (!leave) return refuse.tooMany('streams', 30)
+  const cursor =
+    request.headers.get('last-event-id') || new URL(request.url).searchParams.get('after')
+  const after = readCursor(cursor, caller.set)
+  return openStream(service.log, service.hub, caller, after, service.times, leave).catch(away)
+}
+
+async function takeMarks(
+  service: Service,
+  caller: Caller,
+  request: Request,
+  body: () => Body,
+): Promise<Refusal | undefined> {
+  const seconds = service.limits.post(caller.user)
+  if (seconds > 0) return refuse.tooMany('posts', seconds)
+  const refused = refuseHead(request.headers)
+  if (refused) return refused
+  const read = await readJson(body())
+  if ('status' in read) return read
+  const marks = readMarks(read.value)
+  if (!marks) return refuse.badRequest('the body must be {"records":[…]} with up to 1000 marks')
+  if (service.isClosing()) return refuse.away()
+  const taken = await service.log.mark(userChannel(caller.user), marks).catch(away)
+  return taken === false
+    ? refuse.badRequest('a stamp is more than a day ahead')
+    : taken === true
+      ? undefined
+      : taken
+}
+
+async function serve(
+  service: Service,
+  request: Request,
+  body: () => Body,
+): Promise<Stream | Refusal | undefined> {
+  let caller: Caller | undefined
+  try {
+    caller = await admit(service.authorize, request)
+  } catch (error) {
+    tell(error)
+    return refuse.failed()
+  }
+  if (!caller) return refuse.nobody()
+  if (service.isClosing()) return refuse.away()
+  return request.method === 'GET'
+    ? openFor(service, caller, request)
+    : takeMarks(service, caller, request, body)
+}
+
+const refused = ({ status, error, headers }: Refusal, cors: Answer['headers']): Answer => ({
+  status,
+  headers: { ...cors, ...headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+  body: JSON.stringify({ error }),
+})
+
+const STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // Neither compressed nor collected on the way: each record is to arrive when it was sent.
+  'Cache-Control': 'no-cache, no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+export const METHODS: readonly unknown[] = ['GET', 'POST', 'OPTIONS']
+
+/** A refusal as an answer, where there is no request to judge. */
+export const answerRefusal = (refusal: Refusal): Answer => refused(refusal, {})
+
+/** Answers a request, whatever it holds; never rejects. */
+export async function handle(
+  service: Service,
+  request: Request,
+  body: () => Body,
+): Promise<Answer> {
+  try {
+    if (!METHODS.includes(request.method)) return answerRefusal(refuse.method())
+    const { isForeign, headers, preflight } = service.judge(request)
+    if (isForeign) return refused(refuse.foreignOrigin(), headers)
+    if (request.method === 'OPTIONS')
+      return preflight ? { status: 204, headers: preflight } : refused(refuse.method(), headers)
+    if (service.isClosing()) return refused(refuse.away(), headers)
+    const outcome = await serve(service, request, body)
+    if (!outcome) return { status: 204, headers }
+    return 'status' in outcome
+      ? refused(outcome, headers)
+      : { status: 200, headers: { ...headers, ...STREAM_HEADERS }, stream: outcome }
+  } catch (error) {
+    tell(error)
+    return answerRefusal(refuse.failed())
+  }
+}

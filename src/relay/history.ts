@@ -1,0 +1,64 @@
+import type { InboxRecord } from '../inbox/index.ts'
+import { recordsFrame, type Frame } from './frame.ts'
+import type { Row } from './log.ts'
+import { markRecord, mergeMarks, withMarks } from './marks.ts'
+import { tell } from './reported.ts'
+
+/** How many characters a frame of history holds, where more than one record is in it. */
+const FRAME = 16 * 1024
+
+/** The record of some rows of one id, as JSON; undefined where it cannot be read. */
+function recordOf(rows: readonly Row[]): string | undefined {
+  const { id } = rows[0]!
+  const marks = rows.flatMap((row) => row.marks)
+  try {
+    const [newest] = rows
+      .flatMap(({ words }) => (words === undefined ? [] : (JSON.parse(words) as InboxRecord)))
+      .sort((a, b) => b.edited! - a.edited!)
+    return newest
+      ? JSON.stringify(withMarks(newest, marks))
+      : markRecord(marks.reduce(mergeMarks, { id }))
+  } catch (error) {
+    tell(new Error(`belfry: the history holds what cannot be read: ${id}`, { cause: error }))
+    return undefined
+  }
+}
+
+/**
+ * A record that several channels hold is sent once, merged, and at its first place: whoever is cut
+ * off behind that place hears of its later changes again, and of none too late.
+ */
+function byId(rows: readonly Row[]): Iterable<readonly Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.id)
+    if (group) group.push(row)
+    else groups.set(row.id, [row])
+  }
+  return groups.values()
+}
+
+/** The frames of a page, each with the stamp of its last row. */
+export function framesOf(rows: readonly Row[]): Frame[] {
+  const frames: Frame[] = []
+  let records: string[] = []
+  let size = 0
+  let at = 0
+  const close = (): void => {
+    if (records.length > 0) frames.push(recordsFrame(at, records.join(',')))
+    records = []
+    size = 0
+  }
+  for (const group of byId(rows)) {
+    const record = recordOf(group)
+    if (record === undefined) continue
+    const [row] = group as [Row]
+    // All of a step goes into one frame: a cursor inside of it would lose the rest.
+    if (size + record.length > FRAME && row.at !== at) close()
+    records.push(record)
+    size += record.length
+    at = row.at
+  }
+  close()
+  return frames
+}

@@ -1,0 +1,108 @@
+import type { Draft, Mark, Row } from './log.ts'
+import { mergeMarks } from './marks.ts'
+
+interface Kept {
+  words?: string
+  /** The pieces that the words were made of: the same again is a retry. */
+  said?: string
+  mark: Mark
+  at: number
+}
+
+/** How many marks of records that live elsewhere are kept for each item that is. */
+export const MARKS_PER_ITEM = 10
+
+const sizeOf = ({ words = '', said = '' }: Kept): number => 200 + 2 * (words.length + said.length)
+
+/** The history of one channel: the newest items, and beside them marks that push none out. */
+export interface MemoryChannel {
+  readonly holds: (draft: Draft) => boolean
+  readonly write: (draft: Draft, words: string, at: number) => void
+  readonly withdraw: (id: string, at: number) => void
+  readonly mark: (mark: Mark, at: number) => void
+  readonly markOf: (id: string) => Mark | undefined
+  /** Those that changed after a stamp, in that order. */
+  readonly since: (at: number) => Row[]
+  /** Drops what changed last at or before a stamp. */
+  readonly expire: (at: number) => void
+  /** Drops the item that changed longest ago. */
+  readonly dropOldest: () => void
+  readonly floor: () => number
+  readonly bytes: () => number
+  readonly isEmpty: () => boolean
+}
+
+export function createMemoryChannel(history: number, floorBefore: number): MemoryChannel {
+  // Maps remember the order of insertion: whatever changes is taken out and put in again.
+  const rows = new Map<string, Kept>()
+  const worded = new Set<string>()
+  const marked = new Set<string>()
+  let floor = floorBefore
+  let bytes = 0
+
+  function drop(id: string): void {
+    const row = rows.get(id)!
+    floor = Math.max(floor, row.at)
+    bytes -= sizeOf(row)
+    rows.delete(id)
+    worded.delete(id)
+    marked.delete(id)
+  }
+
+  const bound = (ids: Set<string>, most: number): void => {
+    for (const id of ids) {
+      if (ids.size <= most) return
+      drop(id)
+    }
+  }
+
+  function put(id: string, row: Kept): void {
+    const old = rows.get(id)
+    if (old) bytes -= sizeOf(old)
+    rows.delete(id)
+    rows.set(id, row)
+    bytes += sizeOf(row)
+    const [into, outOf] = row.words === undefined ? [marked, worded] : [worded, marked]
+    outOf.delete(id)
+    if (into === marked || row.words !== old?.words) into.delete(id)
+    into.add(id)
+    bound(worded, history)
+    bound(marked, history * MARKS_PER_ITEM)
+  }
+
+  const markOf = (id: string): Mark => rows.get(id)?.mark ?? { id }
+
+  return {
+    holds: ({ id, pieces }) => rows.get(id)?.said === pieces.join('\0'),
+    write: ({ id, pieces }, words, at) =>
+      put(id, { words, said: pieces.join('\0'), mark: markOf(id), at }),
+    withdraw: (id, at) => put(id, { mark: mergeMarks(markOf(id), { id, gone: at }), at }),
+    mark: (mark, at) =>
+      put(mark.id, { ...rows.get(mark.id), mark: mergeMarks(markOf(mark.id), mark), at }),
+    markOf: (id) => rows.get(id)?.mark,
+    since: (at) => {
+      const found: Row[] = []
+      for (const [id, row] of rows)
+        if (row.at > at)
+          found.push({
+            id,
+            at: row.at,
+            ...(row.words !== undefined && { words: row.words }),
+            marks: [row.mark],
+          })
+      return found
+    },
+    expire: (at) => {
+      for (const [id, row] of rows) {
+        if (row.at > at) return
+        drop(id)
+      }
+    },
+    dropOldest: () => {
+      for (const id of rows.keys()) return drop(id)
+    },
+    floor: () => floor,
+    bytes: () => bytes,
+    isEmpty: () => rows.size === 0,
+  }
+}

@@ -1,0 +1,152 @@
+import { checkCount, checkMs } from './check.ts'
+import { now as machineNow, soon } from './clock.ts'
+import type { Entry, Follower, Log, Page, Position, Row } from './log.ts'
+import { isAhead, markRecord } from './marks.ts'
+import { createMemoryChannel, type MemoryChannel } from './memory-channel.ts'
+import { reported } from './reported.ts'
+import { DAY } from './time.ts'
+
+/** How much a log keeps. */
+export interface HistoryOptions {
+  /** How many items a channel's history holds. @default 100 */
+  readonly history?: number
+  /** How long they are kept, in milliseconds. @default 30 days */
+  readonly retention?: number
+}
+
+/** All channels together hold no more than this; then the longest unused lose what is oldest. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/**
+ * A log in this process: for one machine, and for tests. It forgets with its process, and says so.
+ *
+ * @example
+ * const relay = createRelay({ log: memoryLog({ history: 50 }), authorize })
+ */
+export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOptions = {}): Log {
+  checkCount('history', history)
+  checkMs('retention', retention)
+
+  const epoch = crypto.randomUUID().slice(0, 8)
+  const channels = new Map<string, MemoryChannel>()
+  const followers = new Set<Follower>()
+  let waiting: Entry[] = []
+  let end = machineNow()
+  let bytes = 0
+  // What left together with a whole channel.
+  let forgotten = 0
+
+  const now = (): number => Math.max(machineNow(), end)
+
+  function touch(name: string): MemoryChannel {
+    const channel = channels.get(name) ?? createMemoryChannel(history, forgotten)
+    channels.delete(name)
+    channels.set(name, channel)
+    return channel
+  }
+
+  function change(name: string, work: (channel: MemoryChannel) => void): void {
+    const channel = touch(name)
+    bytes -= channel.bytes()
+    work(channel)
+    bytes += channel.bytes()
+  }
+
+  /** The channels stand in the order of their last change, so what is too old stands first. */
+  function tidy(): void {
+    const oldest = now() - retention
+    for (const [name, channel] of channels) {
+      const before = channel.bytes()
+      channel.expire(oldest)
+      while (bytes - before + channel.bytes() > MOST_BYTES && !channel.isEmpty())
+        channel.dropOldest()
+      bytes += channel.bytes() - before
+      if (!channel.isEmpty()) return
+      forgotten = Math.max(forgotten, channel.floor())
+      channels.delete(name)
+    }
+  }
+
+  function tell(entry: Entry): void {
+    if (waiting.push(entry) > 1) return
+    soon(() => {
+      const entries = waiting
+      waiting = []
+      for (const follower of [...followers]) reported(() => follower.onEntries(entries))
+    })
+  }
+
+  function step(names: readonly string[], recordsAt: (at: number) => string): void {
+    tidy()
+    end = Math.max(machineNow(), end + 1)
+    tell({ at: end, channels: names, records: recordsAt(end) })
+  }
+
+  function pageOf(names: readonly string[], after: Position | undefined, limit: number): Page {
+    const own = channels.get(names[0]!)
+    const oldest = now() - retention
+    for (const name of names) channels.get(name)?.expire(oldest)
+    const floor = Math.max(...names.map((name) => channels.get(name)?.floor() ?? forgotten))
+    const recovered =
+      after !== undefined &&
+      after.epoch === epoch &&
+      after.at <= end &&
+      (after.told === undefined
+        ? after.at >= floor && (after.at >= oldest || after.at === end)
+        : floor <= Math.max(after.told, after.at))
+    const from = recovered ? after.at : 0
+    const rows: Row[] = names
+      .flatMap((name) => channels.get(name)?.since(from) ?? [])
+      .sort((a, b) => a.at - b.at)
+    // A step is never cut in two: a position is all of a stamp or nothing of it.
+    let size = Math.min(limit, rows.length)
+    while (size > 0 && size < rows.length && rows[size]!.at === rows[size - 1]!.at) size += 1
+    return {
+      epoch,
+      end,
+      now: now(),
+      floor,
+      recovered,
+      rows: rows.slice(0, size).map((row) => {
+        const mark = own?.markOf(row.id)
+        return mark ? { ...row, marks: [...row.marks, mark] } : row
+      }),
+      more: size < rows.length,
+    }
+  }
+
+  return {
+    append: async (names, draft) => {
+      const lacking = names.filter((name) => !channels.get(name)?.holds(draft))
+      if (lacking.length === 0) return
+      step(lacking, (at) => {
+        const words = draft.pieces.join(String(at))
+        if (draft.kept)
+          for (const name of lacking) change(name, (channel) => channel.write(draft, words, at))
+        return words
+      })
+    },
+    withdraw: async (names, id) =>
+      step(names, (at) => {
+        for (const name of names) change(name, (channel) => channel.withdraw(id, at))
+        return markRecord({ id, gone: at })
+      }),
+    mark: async (name, marks) => {
+      if (marks.some((mark) => isAhead(mark, now()))) return false
+      if (marks.length > 0)
+        step([name], (at) => {
+          for (const mark of marks) change(name, (channel) => channel.mark(mark, at))
+          return marks.map(markRecord).join(',')
+        })
+      return true
+    },
+    read: async (names, after, limit) => pageOf(names, after, limit),
+    follow: (follower) => {
+      const own = { ...follower }
+      followers.add(own)
+      return () => followers.delete(own)
+    },
+    lag: () => 0,
+    close: async () => {},
+  }
+}

@@ -1,0 +1,16 @@
+import type { Body } from './body.ts'
+import type { NodeRequest } from './node-message.ts'
+
+/** The body of a request, also where a body parser has been there before. */
+export async function* bytesOf(request: NodeRequest): Body {
+  const { body } = request
+  if (body !== undefined && body !== null) {
+    yield body instanceof Uint8Array
+      ? body
+      : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
+  } else if (request.readableEnded) {
+    throw new Error('belfry: the body has been read by somebody else')
+  } else {
+    yield* request
+  }
+}

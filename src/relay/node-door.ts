@@ -1,0 +1,64 @@
+import type { Body } from './body.ts'
+import { type Answer, answerRefusal, handle, METHODS, type Service } from './handle.ts'
+import { bytesOf } from './node-body.ts'
+import type { NodeRequest, NodeResponse } from './node-message.ts'
+import { createNodeSink } from './node-sink.ts'
+import { refuse } from './refusal.ts'
+import { tell } from './reported.ts'
+
+/** The request as the web has it, without its body; undefined where its head makes no sense. */
+function toWeb({ method, url, originalUrl, headers, socket }: NodeRequest): Request | undefined {
+  try {
+    const given = new Headers()
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined && !name.startsWith(':'))
+        for (const one of [value].flat()) given.append(name, one)
+    const host = String(headers[':authority'] ?? headers.host ?? 'localhost')
+    const base = new URL(`${socket?.encrypted ? 'https' : 'http'}://${host}`)
+    // Anything but a host in it would move the address elsewhere.
+    if (base.href !== `${base.protocol}//${base.host}/` || /[/\\?#@\s]/.test(host)) return undefined
+    const path = originalUrl ?? url ?? '/'
+    const address = path.startsWith('/') ? base.origin + path : path
+    return new Request(address, { method: method!, headers: given })
+  } catch {
+    return undefined
+  }
+}
+
+function write(response: NodeResponse, { status, headers, body, stream }: Answer): void {
+  if (response.headersSent || response.destroyed) return stream?.end()
+  if (!stream) {
+    response.writeHead(
+      status,
+      body === undefined
+        ? { ...headers }
+        : { ...headers, 'Content-Length': String(new TextEncoder().encode(body).length) },
+    )
+    response.end(body)
+    return
+  }
+  // The end of the connection is the end of the stream: no chunk needs a length of its own.
+  Object.assign(response, { shouldKeepAlive: false, useChunkedEncodingByDefault: false })
+  response.writeHead(status, { ...headers })
+  stream.start(createNodeSink(response))
+}
+
+/** Answers requests of node:http's kind. */
+export const createNodeDoor = (service: Service) => {
+  const answer = async (request: NodeRequest): Promise<Answer> => {
+    // Some methods cannot even be written as a web request.
+    if (!METHODS.includes(request.method)) return answerRefusal(refuse.method())
+    const asked = toWeb(request)
+    if (!asked) return answerRefusal(refuse.badRequest('the request has no address'))
+    return handle(service, asked, (): Body => bytesOf(request))
+  }
+  return (request: NodeRequest, response: NodeResponse): void => {
+    response.on('error', () => {})
+    answer(request)
+      .then((written) => write(response, written))
+      .catch((error: unknown) => {
+        tell(error)
+        response.destroy()
+      })
+  }
+}

@@ -1,0 +1,29 @@
+// What the relay needs of node:http's messages, and of node:http2's, which resemble them. Written
+// out, so that whoever imports the relay's types needs none of Node's.
+
+/** A request of node:http, node:http2, Express or Fastify (`request.raw`). */
+export interface NodeRequest {
+  readonly method?: string | undefined
+  readonly url?: string | undefined
+  /** Express: the address before a router took its part of it. */
+  readonly originalUrl?: string | undefined
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly socket: { readonly encrypted?: boolean } | null
+  /** What a body parser has made of the body already. */
+  readonly body?: unknown
+  readonly readableEnded: boolean
+  readonly [Symbol.asyncIterator]: () => AsyncIterator<Uint8Array>
+}
+
+/** A response of node:http, node:http2, Express or Fastify (`reply.raw`). */
+export interface NodeResponse {
+  readonly headersSent: boolean
+  readonly writableEnded: boolean
+  readonly writableLength: number
+  readonly destroyed?: boolean
+  readonly writeHead: (status: number, headers: Record<string, string>) => unknown
+  readonly write: (text: string) => boolean
+  readonly end: (text?: string) => unknown
+  readonly destroy: () => unknown
+  readonly on: (event: string, listener: () => void) => unknown
+}

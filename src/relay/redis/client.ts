@@ -1,0 +1,8 @@
+/** What the log needs of a client of the `redis` package. */
+export interface RedisClient {
+  readonly isReady: boolean
+  readonly on: (event: string, listener: (value: unknown) => void) => unknown
+  readonly connect: () => Promise<unknown>
+  readonly sendCommand: (args: string[]) => Promise<unknown>
+  readonly destroy: () => void
+}

@@ -1,0 +1,108 @@
+import type { RedisClient } from './client.ts'
+import { after, within } from '../clock.ts'
+
+/** A connection of our own, which comes back by itself. */
+export interface Connection {
+  /** Sends a command, in the order of the calls; waits for the connection, but not for ever. */
+  readonly send: (args: string[], patience: number) => Promise<unknown>
+  /** Runs a script, which Redis is taught on every connection. */
+  readonly run: (
+    script: string,
+    keys: string[],
+    args: string[],
+    patience: number,
+  ) => Promise<unknown>
+  /** Gives this connection up and makes another: for one that is silent. */
+  readonly renew: () => void
+  readonly close: () => void
+}
+
+const isUnknownScript = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('NOSCRIPT')
+
+/** A client that is closed already says so by throwing. */
+const letGo = (client: RedisClient): void => {
+  try {
+    client.destroy()
+  } catch {}
+}
+
+export function createConnection(
+  make: () => RedisClient,
+  scripts: readonly string[],
+  tell: (error: unknown) => void,
+): Connection {
+  const names = new Map<string, string>()
+  let waiting: (() => void)[] = []
+  let isClosed = false
+  let isTold = false
+  let client = open()
+
+  function open(): RedisClient {
+    const opened = make()
+    opened.on('error', (error) => {
+      // One outage is one line, however often it is tried meanwhile.
+      if (!isTold && !isClosed) tell(error)
+      isTold = true
+    })
+    opened.on('ready', () => {
+      isTold = false
+      // Taught before anything else is sent, so that the first calls keep their order.
+      for (const script of scripts)
+        opened.sendCommand(['SCRIPT', 'LOAD', script]).then(
+          (name) => names.set(script, String(name)),
+          () => {},
+        )
+      const resume = waiting
+      waiting = []
+      for (const task of resume) task()
+    })
+    // A client that was set up to give up one day is replaced.
+    opened.on('end', () => after(1000, () => opened === client && renew()))
+    opened.connect().catch(() => {})
+    return opened
+  }
+
+  async function send(args: string[], patience: number): Promise<unknown> {
+    if (isClosed) throw new Error('belfry: the log is closed')
+    const sent = client.isReady
+      ? client.sendCommand(args)
+      : ready(patience).then(() => client.sendCommand(args))
+    return within(patience, sent, () => new Error('belfry: Redis did not answer in time'))
+  }
+
+  const ready = (patience: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      waiting.push(resolve)
+      after(patience, () => {
+        waiting = waiting.filter((task) => task !== resolve)
+        reject(new Error('belfry: Redis cannot be reached'))
+      })
+    })
+
+  function renew(): void {
+    if (isClosed) return
+    letGo(client)
+    client = open()
+  }
+
+  return {
+    send,
+    run: async (script, keys, args, patience) => {
+      const name = names.get(script)
+      const rest = [String(keys.length), ...keys, ...args]
+      if (name === undefined) return send(['EVAL', script, ...rest], patience)
+      try {
+        return await send(['EVALSHA', name, ...rest], patience)
+      } catch (error) {
+        if (!isUnknownScript(error)) throw error
+        return send(['EVAL', script, ...rest], patience)
+      }
+    },
+    renew,
+    close: () => {
+      isClosed = true
+      letGo(client)
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { type BorrowedClient, redisLog, type RedisLogOptions } from './redis-log.ts'

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { logConformance } from '../index.ts'
+import { redisLog } from './index.ts'
+import { lacks, type RedisServer, startRedis } from './redis-server.model.ts'
+
+let redis: RedisServer
+let logs = 0
+
+describe.skipIf(lacks('redis-server'))('the log in Redis', () => {
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterAll(() => redis.remove())
+
+  for (const { promise, run } of logConformance)
+    // oxlint-disable-next-line vitest/expect-expect, vitest/valid-title -- the table holds both
+    it(promise, () =>
+      run((options) => redisLog({ url: redis.url, prefix: `log ${++logs}`, ...options })),
+    )
+})

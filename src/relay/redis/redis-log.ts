@@ -1,0 +1,165 @@
+import { createClient } from 'redis'
+import { check, checkCount, checkMs } from '../check.ts'
+import { within } from '../clock.ts'
+import type { Follower, Log, Mark } from '../log.ts'
+import { markRecord } from '../marks.ts'
+import { MARKS_PER_ITEM } from '../memory-channel.ts'
+import type { HistoryOptions } from '../memory-log.ts'
+import { tell } from '../reported.ts'
+import { DAY } from '../time.ts'
+import type { RedisClient } from './client.ts'
+import { createConnection } from './connection.ts'
+import { type PageReply, readPage } from './reply.ts'
+import { READ, WRITE } from './scripts.ts'
+import { followTail } from './tail.ts'
+
+/** A client that can be copied: the log makes connections of its own and leaves yours alone. */
+export interface BorrowedClient {
+  readonly duplicate: (overrides?: Record<string, unknown>) => unknown
+}
+
+/** Where the log lives, and how much it keeps. */
+export interface RedisLogOptions extends HistoryOptions {
+  /** The server's address, such as `redis://localhost:6379`. */
+  readonly url?: string
+  /** A client of the `redis` package, whose settings are used instead of an address. */
+  readonly client?: BorrowedClient
+  /** What all keys begin with: logs with different prefixes know nothing of each other. @default 'belfry' */
+  readonly prefix?: string
+}
+
+/** How long a call may take, in milliseconds: below the relay's own limit. */
+const WRITING = 4500
+const READING = 2500
+/** How many steps a relay may miss and go on; after more its clients come back and are told. */
+const TAIL = 10_000
+
+// What waits in a queue of the client's would be sent after its caller was told that it failed.
+const settings = { RESP: 2, disableOfflineQueue: true, commandOptions: {} }
+const socket = {
+  connectTimeout: 2000,
+  reconnectStrategy: (tries: number) => Math.min(50 * 2 ** tries, 1000),
+}
+
+/**
+ * A log in Redis (6.2 or later, or Valkey), which any number of relays share.
+ *
+ * @example
+ * const relay = createRelay({ log: redisLog({ url: 'redis://localhost:6379' }), authorize })
+ */
+export function redisLog({
+  url,
+  client,
+  prefix = 'belfry',
+  history = 100,
+  retention = 30 * DAY,
+}: RedisLogOptions): Log {
+  check('url or client', 'given, and not both', (url === undefined) !== (client === undefined), url)
+  check('url', 'a text', url === undefined || typeof url === 'string', url)
+  check('client', 'a client of redis', !client || typeof client.duplicate === 'function', client)
+  check(
+    'prefix',
+    'a text without braces',
+    typeof prefix === 'string' && /^[^{}]+$/.test(prefix),
+    prefix,
+  )
+  checkCount('history', history)
+  checkMs('retention', retention)
+
+  const make = (): RedisClient =>
+    (client
+      ? client.duplicate(settings)
+      : createClient({ url: url!, socket, ...settings } as object)) as RedisClient
+  const calls = createConnection(make, [WRITE, READ], tell)
+  // Its own connection: whoever waits for news keeps a connection to herself.
+  const news = createConnection(make, [], () => {})
+  const followers = new Set<Follower>()
+
+  // In a cluster all keys of a log stand in one slot: its steps are one.
+  const key = (...parts: readonly string[]): string => [`{${prefix}}`, ...parts].join(':')
+  const meta = key('meta')
+  const tailKey = key('tail')
+  const tail = followTail(news, tailKey, followers, tell)
+
+  // Fresh for every call: the first one after a loss begins another life of the log.
+  const epoch = (): string => crypto.randomUUID().slice(0, 8)
+
+  const write = (
+    what: string,
+    channels: readonly string[],
+    ...rest: readonly string[]
+  ): Promise<unknown> =>
+    calls.run(
+      WRITE,
+      [
+        meta,
+        tailKey,
+        ...channels.flatMap((name) => [
+          key('rows', name),
+          key('changes', name),
+          key('words', name),
+          key('marks', name),
+        ]),
+      ],
+      [
+        epoch(),
+        String(retention),
+        String(history),
+        String(history * MARKS_PER_ITEM),
+        String(TAIL),
+        what,
+        String(channels.length),
+        ...channels,
+        ...rest,
+      ],
+      WRITING,
+    )
+
+  const numbers = ({ state, acted, gone }: Mark): string[] =>
+    [...(state ?? ['', '']), acted ?? '', gone ?? ''].map(String)
+
+  return {
+    append: async (channels, { id, pieces, kept }) => {
+      await write('words', channels, id, kept ? '1' : '0', ...pieces)
+    },
+    withdraw: async (channels, id) => {
+      const [before, behind] = markRecord({ id, gone: 0 }).split(/0(?=\}$)/)
+      await write('gone', channels, id, before!, behind!)
+    },
+    mark: async (channel, marks) =>
+      marks.length === 0 ||
+      (await write(
+        'marks',
+        [channel],
+        ...marks.flatMap((mark) => [mark.id, markRecord(mark), ...numbers(mark)]),
+      )) !== 'ahead',
+    read: async (channels, after, limit) => {
+      await within(READING, tail.started, () => new Error('belfry: Redis cannot be reached'))
+      const reply = await calls.run(
+        READ,
+        [meta, ...channels.flatMap((name) => [key('rows', name), key('changes', name)])],
+        [
+          epoch(),
+          String(retention),
+          after?.epoch ?? '',
+          String(after?.at ?? 0),
+          String(after?.told ?? ''),
+          String(limit),
+        ],
+        READING,
+      )
+      return readPage(reply as PageReply)
+    },
+    follow: (follower) => {
+      const own = { ...follower }
+      followers.add(own)
+      return () => followers.delete(own)
+    },
+    lag: tail.lag,
+    close: async () => {
+      tail.close()
+      news.close()
+      calls.close()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** Whether a program is on the path. */
+const isOnPath = (name: string): boolean =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+
+/** Where there is no Redis these tests are skipped, and counted; continuous integration needs one. */
+export const lacks = (name: string): boolean => !process.env.CI && !isOnPath(name)
+
+/** A port that nobody uses. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Waits until somebody listens there. */
+export async function untilOpen(port: number): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+        .once('connect', () => resolve(true))
+        .once('error', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
+    if (isOpen) return
+    await new Promise((resolve) => {
+      setTimeout(resolve, 25)
+    })
+  }
+  throw new Error(`Nobody listens on port ${port}.`)
+}
+
+/** A server of our own, in a folder of its own. */
+export interface RedisServer {
+  readonly url: string
+  readonly start: () => Promise<void>
+  /** SIGKILL: nothing is saved that was not saved before. */
+  readonly kill: () => Promise<void>
+  /** Stands still, as behind a broken network. */
+  readonly freeze: () => void
+  readonly thaw: () => void
+  /** Kills it and removes its folder. */
+  readonly remove: () => Promise<void>
+}
+
+/** Starts a server; with `appendOnly` every step is on disk before it is answered. */
+export async function startRedis({ appendOnly = false } = {}): Promise<RedisServer> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-redis-'))
+  let child: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const saving = appendOnly ? ['--appendonly', 'yes', '--appendfsync', 'always'] : []
+    child = spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder, ...saving],
+      { stdio: 'ignore' },
+    )
+    await untilOpen(port)
+  }
+
+  const kill = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill('SIGKILL')
+    })
+
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    kill,
+    freeze: () => child?.kill('SIGSTOP'),
+    thaw: () => child?.kill('SIGCONT'),
+    remove: async () => {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

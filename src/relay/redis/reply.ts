@@ -1,0 +1,69 @@
+import type { Entry, Mark, Page, Row } from '../log.ts'
+
+/** A step as the tail tells it, and the stamp of the one before. */
+export interface TailEntry {
+  readonly entry: Entry
+  readonly before: number
+}
+
+const isJsonLine = (records: string): boolean => {
+  try {
+    return Array.isArray(JSON.parse(`[${records}]`)) && !/[\r\n]/.test(records)
+  } catch {
+    return false
+  }
+}
+
+/** The step of a row of the tail; undefined where it cannot be read. */
+export function readEntry(fields: readonly string[]): TailEntry | undefined {
+  const channels: string[] = []
+  const named = new Map<string, string>()
+  for (let index = 0; index + 1 < fields.length; index += 2)
+    if (fields[index] === 'c') channels.push(fields[index + 1]!)
+    else named.set(fields[index]!, fields[index + 1]!)
+  const at = Number(named.get('a'))
+  const before = Number(named.get('p'))
+  const records = named.get('r')
+  return Number.isSafeInteger(at) && Number.isSafeInteger(before) && records && isJsonLine(records)
+    ? { entry: { at, channels, records }, before }
+    : undefined
+}
+
+type MarkReply = readonly (string | null)[]
+type RowReply = readonly [id: string, at: string, words: string | null, MarkReply, MarkReply]
+
+/** What the reading script answers. */
+export type PageReply = readonly [
+  epoch: string,
+  end: string,
+  now: string,
+  floor: string,
+  recovered: number,
+  more: number,
+  rows: readonly RowReply[],
+]
+
+const readMark = (id: string, [state, stamp, acted, gone]: MarkReply): Mark => ({
+  id,
+  ...(state && { state: [state, Number(stamp)] as NonNullable<Mark['state']> }),
+  ...(acted && { acted: Number(acted) }),
+  ...(gone && { gone: Number(gone) }),
+})
+
+const readRow = ([id, at, words, marks, own]: RowReply): Row => ({
+  id,
+  at: Number(at),
+  ...(words !== null && { words }),
+  marks: [readMark(id, marks), readMark(id, own)],
+})
+
+/** The page that the reading script answered. */
+export const readPage = ([epoch, end, now, floor, recovered, more, rows]: PageReply): Page => ({
+  epoch,
+  end: Number(end),
+  now: Number(now),
+  floor: Number(floor),
+  recovered: recovered === 1,
+  more: more === 1,
+  rows: rows.map(readRow),
+})

@@ -1,0 +1,102 @@
+import type { Entry, Follower } from '../log.ts'
+import type { Connection } from './connection.ts'
+import { readEntry } from './reply.ts'
+import { now, pause } from '../clock.ts'
+
+/** How long Redis waits for something new, in milliseconds. */
+const BLOCK = 1000
+/** How much longer an answer may take before the connection is given up. */
+const PATIENCE = 5000
+/** What comes within this time after a step comes with the next ones. */
+const LINGER = 5
+
+/** Follows the stream of all steps, over every outage. */
+export interface Tail {
+  /** Resolves once it follows: what a page read afterwards lacks, the tail will tell. */
+  readonly started: Promise<void>
+  readonly lag: () => number
+  readonly close: () => void
+}
+
+export function followTail(
+  connection: Connection,
+  key: string,
+  followers: ReadonlySet<Follower>,
+  tell: (error: unknown) => void,
+): Tail {
+  let isClosed = false
+  let isTold = false
+  let aliveAt = now()
+  // Redis' own name of the last row, and the stamp of the last step.
+  let place: string | undefined
+  let last: number | undefined
+  let begin!: () => void
+  const started = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+
+  async function start(): Promise<void> {
+    const [row] = (await connection.send(['XREVRANGE', key, '+', '-', 'COUNT', '1'], PATIENCE)) as [
+      [string, string[]]?,
+    ]
+    place = row?.[0] ?? '0-0'
+    last = row && readEntry(row[1])?.entry.at
+    begin()
+  }
+
+  function deliver(rows: readonly [string, string[]][]): void {
+    const entries: Entry[] = []
+    let isLost = false
+    for (const [name, fields] of rows) {
+      place = name
+      const read = readEntry(fields)
+      if (!read) {
+        if (!isTold) tell(new Error(`belfry: ${key} holds what cannot be read: ${name}`))
+        isTold = true
+        continue
+      }
+      // Each step names the one before: a gap, or another life of the log, is never taken for none.
+      if (last !== undefined && read.before !== last) isLost = true
+      last = read.entry.at
+      entries.push(read.entry)
+    }
+    for (const follower of followers)
+      if (isLost) follower.onLost()
+      else follower.onEntries(entries)
+  }
+
+  async function follow(): Promise<void> {
+    if (place === undefined) await start()
+    const reply = (await connection.send(
+      ['XREAD', 'COUNT', '1000', 'BLOCK', String(BLOCK), 'STREAMS', key, place!],
+      BLOCK + PATIENCE,
+    )) as [string, [string, string[]][]][] | null
+    aliveAt = now()
+    if (!reply) return
+    deliver(reply[0]![1])
+    await pause(LINGER)
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const began = now()
+      try {
+        await follow()
+        if (isClosed) return
+      } catch {
+        if (isClosed) return
+        if (now() - began >= BLOCK + PATIENCE) connection.renew()
+        await pause(100)
+      }
+    }
+  }
+  void run()
+
+  return {
+    started,
+    lag: () => Math.max(0, now() - aliveAt - BLOCK - LINGER),
+    close: () => {
+      isClosed = true
+    },
+  }
+}

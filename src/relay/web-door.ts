@@ -1,0 +1,24 @@
+import type { Body } from './body.ts'
+import { handle, type Service } from './handle.ts'
+import { createWebSink } from './web-sink.ts'
+
+async function* bytesOf(request: Request): Body {
+  const reader = request.body?.getReader()
+  if (!reader) return
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+  } finally {
+    reader.cancel().catch(() => {})
+  }
+}
+
+/** Answers requests of the web's kind. */
+export const createWebDoor =
+  (service: Service) =>
+  async (request: Request): Promise<Response> => {
+    const { status, headers, body, stream } = await handle(service, request, () => bytesOf(request))
+    if (!stream) return new Response(body ?? null, { status, headers })
+    const { body: streamed, sink } = createWebSink(request.signal)
+    stream.start(sink)
+    return new Response(streamed, { status, headers })
+  }

@@ -1,0 +1,136 @@
+import { createBackoff, readRetryAfter } from './backoff.ts'
+import { createEventStream, type StreamEvent } from './event-stream.ts'
+import type { Host } from './host.ts'
+import { attempt } from './report.ts'
+import { discard, type Request } from './request.ts'
+
+/** How a connection stands: at work, in use, between two tries, or ended for good. */
+export type RemoteState = 'connecting' | 'open' | 'waiting' | 'closed'
+
+/** What a connection tells. */
+export interface ConnectionListener {
+  onState: (state: RemoteState) => void
+  /** The relay's time, and whether everything since the cursor follows. */
+  onHello: (now: number, recovered: boolean, cursor: string | undefined) => void
+  /** What came, if anything, and where to resume after it. */
+  onRecords: (records: readonly unknown[], cursor: string | undefined) => void
+}
+
+/** A stream that comes back until it is stopped. */
+export interface Connection {
+  /** Ends it. */
+  stop: () => void
+  /** Something speaks for trying again now: the network is back, or somebody looks. */
+  hurry: () => void
+}
+
+// Longer than two heartbeats, shorter than what proxies let pass in silence.
+const silence = 50_000
+const hurriedWait = 1000
+
+// No content, forbidden, gone: these say that coming back is of no use.
+const refusals = [204, 403, 410]
+
+const readJson = (text: string): Record<string, unknown> => {
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>
+  } catch {
+    // What cannot be read is skipped; if it stopped us, it would stop every resume.
+    return {}
+  }
+}
+
+/** Opens the stream of a relay, and opens it again whenever it ends. */
+export function openConnection(
+  request: Request,
+  { clock, random }: Pick<Host, 'clock' | 'random'>,
+  cursor: () => string | undefined,
+  { onState, onHello, onRecords }: ConnectionListener,
+): Connection {
+  const backoff = createBackoff(random)
+  let stopped = false
+  let current = new AbortController()
+  let timer: unknown
+  let mayHurry = false
+
+  const setTimer = (task: () => void, ms: number): void => {
+    clock.clearTimeout(timer)
+    timer = clock.setTimeout(task, ms)
+  }
+
+  const take = ({ type, data, id, retry }: StreamEvent): void => {
+    if (retry !== undefined) backoff.spread(retry)
+    const { now, recovered, records } = readJson(data)
+    if (type === 'hello') {
+      backoff.reset()
+      onState('open')
+      onHello(typeof now === 'number' ? now : clock.now(), recovered === true, id)
+    } else attempt(() => onRecords(Array.isArray(records) ? records : [], id))
+  }
+
+  const read = async (body: ReadableStream<Uint8Array>, { signal, abort }: Cut): Promise<void> => {
+    const reader = body.getReader()
+    // A body that does not heed the signal ends all the same.
+    signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true })
+    const parse = createEventStream((event) => {
+      if (!signal.aborted) take(event)
+    })
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done || signal.aborted) return
+      setTimer(abort, silence)
+      parse(value)
+    }
+  }
+
+  /** One try: answers how long to stay away at least, or 'refused'. */
+  const tryOnce = async (cut: Cut): Promise<number | 'refused' | undefined> => {
+    setTimer(cut.abort, silence)
+    const after = cursor()
+    const headers = { accept: 'text/event-stream', ...(after && { 'last-event-id': after }) }
+    const response = await request({ headers, cache: 'no-store', signal: cut.signal })
+    if (response.ok && response.status !== 204 && response.body) {
+      await read(response.body, cut)
+      return undefined
+    }
+    discard(response)
+    if (refusals.includes(response.status)) return 'refused'
+    return readRetryAfter(response.headers.get('retry-after'), clock.now())
+  }
+
+  const open = async (): Promise<void> => {
+    current = new AbortController()
+    const mine = current
+    mayHurry = false
+    onState('connecting')
+    const cut = { signal: mine.signal, abort: () => mine.abort() }
+    const wait = await tryOnce(cut).catch(() => undefined)
+    if (stopped) return
+    mine.abort()
+    clock.clearTimeout(timer)
+    if (wait === 'refused') return onState('closed')
+    mayHurry = !wait
+    onState('waiting')
+    if (!stopped) setTimer(() => void open(), backoff.next(wait))
+  }
+
+  void open()
+
+  return {
+    stop: () => {
+      stopped = true
+      clock.clearTimeout(timer)
+      current.abort()
+    },
+    hurry: () => {
+      if (!mayHurry || stopped) return
+      mayHurry = false
+      setTimer(() => void open(), random() * hurriedWait)
+    },
+  }
+}
+
+interface Cut {
+  signal: AbortSignal
+  abort: () => void
+}

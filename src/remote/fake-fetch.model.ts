@@ -1,0 +1,90 @@
+/** One request that waits for its answer. */
+export interface Call {
+  url: string
+  method: string
+  headers: Headers
+  body: { records: { id: string }[] } | undefined
+  signal: AbortSignal
+  /** Answers without a stream. */
+  answer: (status: number, headers?: HeadersInit) => void
+  /** The network fails. */
+  fail: () => void
+  /** Answers with a stream, and begins with what is given. */
+  open: (...frames: readonly string[]) => Stream
+}
+
+/** A stream that is written by hand. */
+export interface Stream {
+  send: (...frames: readonly string[]) => void
+  end: () => void
+  cut: () => void
+}
+
+/** Lets everything happen that waits for nothing but its turn. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A fetch whose answers are given by hand. */
+export function createFakeFetch(): { fetch: typeof fetch; calls: Call[]; last: () => Call } {
+  const calls: Call[] = []
+  const encoder = new TextEncoder()
+
+  const openStream = (signal: AbortSignal, answer: (response: Response) => void): Stream => {
+    let controller!: ReadableStreamDefaultController<Uint8Array>
+    let isOver = false
+    const over = (end: () => void): void => {
+      if (!isOver) end()
+      isOver = true
+    }
+    const body = new ReadableStream<Uint8Array>({
+      start: (given) => {
+        controller = given
+      },
+      cancel: () => {
+        isOver = true
+      },
+    })
+    const cut = (): void => over(() => controller.error(new TypeError('network error')))
+    signal.addEventListener('abort', cut)
+    answer(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+    return {
+      send: (...frames) => {
+        if (!isOver) frames.forEach((frame) => controller.enqueue(encoder.encode(frame)))
+      },
+      end: () => over(() => controller.close()),
+      cut,
+    }
+  }
+
+  const fakeFetch = (url: unknown, init: RequestInit = {}): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const signal = init.signal as AbortSignal
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      calls.push({
+        url: url as string,
+        method: init.method ?? 'GET',
+        headers: new Headers(init.headers),
+        body: init.body ? (JSON.parse(init.body as string) as Call['body']) : undefined,
+        signal,
+        answer: (status, headers = {}) =>
+          resolve(new Response(status === 204 ? null : '{}', { status, headers })),
+        fail: () => reject(new TypeError('fetch failed')),
+        open: (...frames) => {
+          const stream = openStream(signal, resolve)
+          stream.send(...frames)
+          return stream
+        },
+      })
+    })
+
+  return { fetch: fakeFetch, calls, last: () => calls.at(-1) as Call }
+}
+
+/** The first frame of every stream. */
+export const hello = (cursor: string, now = 0, recovered = false): string =>
+  `event: hello\nid: ${cursor}\ndata: ${JSON.stringify({ v: 1, now, recovered })}\n\n`
+
+/** A frame with records. */
+export const frame = (cursor: string, ...records: readonly unknown[]): string =>
+  `id: ${cursor}\ndata: ${JSON.stringify({ records })}\n\n`

@@ -1,0 +1,76 @@
+import type { Clock } from '../core/index.ts'
+
+/** What is used of the Web Locks. */
+export interface Locks {
+  request: (
+    name: string,
+    options: { signal: AbortSignal },
+    task: () => Promise<void> | undefined,
+  ) => Promise<unknown>
+}
+
+/** What is used of a BroadcastChannel. */
+export interface Channel {
+  postMessage: (message: unknown) => void
+  addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void
+  close: () => void
+  /** Node's own: an open channel shall not keep a process alive. */
+  unref?: () => void
+}
+
+/** What happens to a page. */
+export interface PageListener {
+  /** It may come back: until then others must not wait for it. */
+  onHide: () => void
+  onShow: () => void
+  /** Somebody looks at it. */
+  onVisible: () => void
+  /** The network is back. */
+  onOnline: () => void
+}
+
+/** What a remote needs of where it runs: a page, or a plain process that has half of it. */
+export interface Host {
+  clock: Clock
+  random: () => number
+  fetch: typeof fetch
+  locks: Locks | undefined
+  openChannel: ((name: string) => Channel) | undefined
+  isVisible: () => boolean
+  listen: (listener: PageListener) => () => void
+}
+
+// Looked up at every call, so that fake timers installed later drive it too.
+const clock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (task, ms) => setTimeout(task, ms),
+  clearTimeout: (handle) => clearTimeout(handle as number),
+}
+
+function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => void {
+  if (typeof document === 'undefined') return () => {}
+  const leaving = new AbortController()
+  const { signal } = leaving
+  addEventListener('pagehide', onHide, { signal })
+  addEventListener('pageshow', onShow, { signal })
+  addEventListener('online', onOnline, { signal })
+  const onChange = (): void => {
+    if (!document.hidden) onVisible()
+  }
+  document.addEventListener('visibilitychange', onChange, { signal })
+  return () => leaving.abort()
+}
+
+/** The page or process that this runs in. Without Web Locks nobody leads, so there is no channel either. */
+export function readHost(): Host {
+  const shares = globalThis.navigator?.locks && typeof BroadcastChannel === 'function'
+  return {
+    clock,
+    random: Math.random,
+    fetch: (...given) => fetch(...given),
+    locks: shares ? navigator.locks : undefined,
+    openChannel: shares ? (name) => new BroadcastChannel(name) : undefined,
+    isVisible: () => typeof document === 'undefined' || !document.hidden,
+    listen,
+  }
+}

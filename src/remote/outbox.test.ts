@@ -1,0 +1,196 @@
+import { expect, test, vi } from 'vitest'
+import { createTestClock } from '../testing/index.ts'
+import { createFakeFetch, settle } from './fake-fetch.model.ts'
+import type { Mark } from './marks.ts'
+import { createOutbox } from './outbox.ts'
+import { createRequest } from './request.ts'
+
+const read = (id: string, stamp = 1): Mark => ({ v: 1, id, state: ['read', stamp] })
+const many = (count: number, prefix = ''): Mark[] =>
+  Array.from({ length: count }, (_, index) => read(`${prefix}${index}`))
+
+function open(isOurs: (id: string) => boolean = () => true) {
+  const clock = createTestClock()
+  const network = createFakeFetch()
+  const sent: string[] = []
+  const outbox = createOutbox(
+    createRequest('/relay', undefined, network.fetch),
+    { clock, random: () => 1 },
+    isOurs,
+    (marks) => sent.push(...marks.map(({ id }) => id)),
+  )
+  const advance = async (ms: number): Promise<void> => {
+    await settle()
+    clock.advance(ms)
+    await settle()
+  }
+  return { ...network, ...outbox, sent, advance }
+}
+
+test('sends what is marked at once, and what follows a second later', async () => {
+  const { add, send, calls, last, advance, sent } = open()
+  send()
+  add([read('a')])
+  await settle()
+  expect(last().method).toBe('POST')
+  expect(last().headers.get('content-type')).toBe('application/json')
+  expect(last().body).toEqual({ records: [{ v: 1, id: 'a', state: ['read', 1] }] })
+  add([read('b')])
+  add([read('c')])
+  last().answer(204)
+  await advance(999)
+  expect(calls).toHaveLength(1)
+  await advance(1)
+  expect(last().body?.records.map(({ id }) => id)).toEqual(['b', 'c'])
+  last().answer(204)
+  await advance(1e6)
+  expect(sent).toEqual(['a', 'b', 'c'])
+  expect(calls).toHaveLength(2)
+})
+
+test('keeps everything until it may send', async () => {
+  const { add, send, pause, calls, last } = open()
+  add([read('a')])
+  send()
+  pause()
+  add([read('b')])
+  await settle()
+  expect(calls).toHaveLength(1)
+  expect(last().body?.records).toHaveLength(1)
+})
+
+test('sends at most a thousand at once', async () => {
+  const { add, send, last, advance, sent } = open()
+  add(many(1001))
+  send()
+  await settle()
+  expect(last().body?.records).toHaveLength(1000)
+  last().answer(204)
+  await advance(1000)
+  expect(last().body?.records).toHaveLength(1)
+  last().answer(204)
+  await settle()
+  expect(sent).toHaveLength(1001)
+})
+
+test('sends no more bytes than a relay takes, whatever the ids are written in', async () => {
+  const { add, send, calls, last, advance, sent } = open()
+  add(many(1000, '🔔'.repeat(50)))
+  send()
+  for (let posts = 1; sent.length < 1000; posts++) {
+    await settle()
+    expect(calls).toHaveLength(posts)
+    expect(new TextEncoder().encode(JSON.stringify(last().body)).length).toBeLessThan(65_536)
+    last().answer(204)
+    await advance(1000)
+  }
+  expect(new Set(sent).size).toBe(1000)
+})
+
+test('sends a mark once, with the latest of all that was said', async () => {
+  const { add, send, last } = open()
+  add([
+    read('a', 5),
+    { v: 1, id: 'a', state: ['archived', 7], acted: 6 },
+    { v: 1, id: 'a', gone: 9 },
+  ])
+  add([read('a', 6)])
+  send()
+  await settle()
+  expect(last().body?.records).toEqual([
+    { v: 1, id: 'a', state: ['archived', 7], acted: 6, gone: 9 },
+  ])
+})
+
+test('sends what was marked anew while it was on its way', async () => {
+  const { add, send, last, advance, calls } = open()
+  add([read('a', 1)])
+  send()
+  await settle()
+  add([read('a', 2)])
+  last().answer(204)
+  await advance(1000)
+  expect(last().body?.records).toEqual([read('a', 2)])
+  last().answer(204)
+  await advance(1e6)
+  expect(calls).toHaveLength(2)
+})
+
+test('sends nothing that another tab has sent', async () => {
+  const { add, send, settle: settleMarks, calls, last } = open()
+  add([read('a', 1), read('b', 2)])
+  settleMarks([read('a', 1), read('b', 1), read('c')])
+  send()
+  await settle()
+  expect(calls).toHaveLength(1)
+  expect(last().body?.records).toEqual([read('b', 2)])
+})
+
+test('sends nothing that is only this browser’s, until the relay turns out to know it', async () => {
+  const known = new Set(['a'])
+  const { add, send, last, advance } = open((id) => known.has(id))
+  add([read('a'), read('b'), read('c')])
+  send()
+  await settle()
+  expect(last().body?.records).toEqual([read('a')])
+  last().answer(204)
+  known.add('b')
+  await advance(1000)
+  expect(last().body?.records).toEqual([read('b')])
+})
+
+test('tries again after failures, ever more rarely, and when the relay says', async () => {
+  const { add, send, calls, last, advance, sent } = open()
+  add([read('a')])
+  send()
+  await settle()
+  last().fail()
+  await advance(1000)
+  expect(calls).toHaveLength(2)
+  last().answer(500)
+  await advance(1999)
+  expect(calls).toHaveLength(2)
+  await advance(1)
+  expect(calls).toHaveLength(3)
+  last().answer(429, { 'retry-after': '60' })
+  await advance(60_000)
+  expect(calls).toHaveLength(3)
+  await advance(4000)
+  expect(calls).toHaveLength(4)
+  last().answer(204)
+  await settle()
+  expect(sent).toEqual(['a'])
+})
+
+test('gives up on an answer that does not come within half a minute, and tries again', async () => {
+  const { add, send, calls, last, advance } = open()
+  add([read('a')])
+  send()
+  await advance(29_999)
+  expect(last().signal.aborted).toBe(false)
+  await advance(1)
+  expect(last().signal.aborted).toBe(true)
+  await advance(1000)
+  expect(calls).toHaveLength(2)
+})
+
+test('says and drops what the relay will never take', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const { add, send, calls, last, advance } = open()
+  add([read('a')])
+  send()
+  await settle()
+  last().answer(400)
+  await advance(1e6)
+  expect(calls).toHaveLength(1)
+  expect(said).toHaveBeenCalledOnce()
+  said.mockRestore()
+})
+
+test('remembers five thousand, the latest', async () => {
+  const { add, send, last } = open()
+  add(many(5001))
+  send()
+  await settle()
+  expect(last().body?.records[0]?.id).toBe('1')
+})

@@ -1,0 +1,131 @@
+import { createBackoff, readRetryAfter } from './backoff.ts'
+import type { Host } from './host.ts'
+import { isCovered, joinMarks, type Mark } from './marks.ts'
+import { discard, type Request } from './request.ts'
+
+/** The marks that the relay does not have yet. */
+export interface Outbox {
+  /** These are to be sent. */
+  add: (marks: readonly Mark[]) => void
+  /** The relay has these, whoever sent them. */
+  settle: (marks: readonly Mark[]) => void
+  /** From now on this tab sends; it is to be called again whenever there may be more to send. */
+  send: () => void
+  /** This tab sends no more; what waits is kept. */
+  pause: () => void
+}
+
+// The relay's limits, with room for what surrounds the marks.
+const mostMarks = 1000
+const mostBytes = 60_000
+const mostWaiting = 5000
+
+// A relay takes 60 posts a minute.
+const pauseBetween = 1000
+const deadline = 30_000
+
+// These would be answered the same way for ever.
+const senseless = [400, 405, 413, 415]
+
+const encoder = new TextEncoder()
+
+/** As many as the relay takes at once. */
+function cutBatch(marks: Iterable<Mark>): Mark[] {
+  const batch: Mark[] = []
+  let bytes = 0
+  for (const mark of marks) {
+    bytes += encoder.encode(JSON.stringify(mark)).length + 1
+    if (batch.length === mostMarks || (batch.length > 0 && bytes > mostBytes)) break
+    batch.push(mark)
+  }
+  return batch
+}
+
+/**
+ * Sends marks to the relay in batches, one after another, until it has them all.
+ *
+ * @param isOurs whether the relay knows of an id: no other leaves the browser.
+ */
+export function createOutbox(
+  request: Request,
+  { clock, random }: Pick<Host, 'clock' | 'random'>,
+  isOurs: (id: string) => boolean,
+  onSent: (marks: readonly Mark[]) => void,
+): Outbox {
+  const waiting = new Map<string, Mark>()
+  const backoff = createBackoff(random)
+  let sends = false
+  let isBusy = false
+
+  const settle = (marks: readonly Mark[]): void => {
+    for (const mark of marks) {
+      const mine = waiting.get(mark.id)
+      if (mine && isCovered(mine, mark)) waiting.delete(mark.id)
+    }
+  }
+
+  /** Answers how long to pause. */
+  const post = async (batch: readonly Mark[]): Promise<number> => {
+    const cut = new AbortController()
+    const timer = clock.setTimeout(() => cut.abort(), deadline)
+    try {
+      const response = await request({
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ records: batch }),
+        // What a user did last still goes when the page goes.
+        keepalive: true,
+        signal: cut.signal,
+      })
+      discard(response)
+      if (!response.ok && !senseless.includes(response.status)) {
+        return backoff.next(readRetryAfter(response.headers.get('retry-after'), clock.now()))
+      }
+      if (!response.ok) console.error(`belfry: the relay refused marks with ${response.status}`)
+    } catch {
+      return backoff.next()
+    } finally {
+      clock.clearTimeout(timer)
+    }
+    backoff.reset()
+    settle(batch)
+    onSent(batch)
+    return pauseBetween
+  }
+
+  const send = async (): Promise<void> => {
+    if (isBusy || !sends) return
+    const batch = cutBatch([...waiting.values()].filter(({ id }) => isOurs(id)))
+    if (batch.length === 0) return
+    isBusy = true
+    const pause = await post(batch)
+    clock.setTimeout(() => {
+      isBusy = false
+      void send()
+    }, pause)
+  }
+
+  return {
+    add: (marks) => {
+      for (const mark of marks) {
+        const mine = waiting.get(mark.id)
+        waiting.delete(mark.id)
+        waiting.set(mark.id, mine ? joinMarks(mine, mark) : mark)
+      }
+      // Of more than anybody makes, the oldest go.
+      for (const id of waiting.keys()) {
+        if (waiting.size <= mostWaiting) break
+        waiting.delete(id)
+      }
+      void send()
+    },
+    settle,
+    send: () => {
+      sends = true
+      void send()
+    },
+    pause: () => {
+      sends = false
+    },
+  }
+}

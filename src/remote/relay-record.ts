@@ -1,0 +1,24 @@
+import type { InboxRecord } from '../inbox/index.ts'
+
+/** A record with what only its toast needs. */
+export interface RelayRecord extends InboxRecord {
+  readonly duration?: number
+  readonly priority?: number
+  readonly dismissible?: boolean
+  /** How old it may be to be shown, in milliseconds; 0: it is for those who were there. */
+  readonly toastWithin?: number
+}
+
+/** Whether it says whom it is about; the inbox looks at the rest. */
+export const isRecord = (value: unknown): value is RelayRecord => {
+  const { v, id } = Object(value) as Partial<RelayRecord>
+  return v === 1 && typeof id === 'string' && id !== ''
+}
+
+/** Whether there is something to read. */
+export const hasWords = ({ title, message }: InboxRecord): boolean =>
+  title !== undefined || message !== undefined
+
+/** Whether it still waits for its reader. */
+export const isUnread = ({ filed = 0, gone = 0, state }: InboxRecord): boolean =>
+  filed > gone && (state === undefined || state[0] === 'unread')

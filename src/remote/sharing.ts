@@ -1,0 +1,149 @@
+import type { Notifier } from '../core/index.ts'
+import type { Inbox } from '../inbox/index.ts'
+import type { Host } from './host.ts'
+import type { Ledger } from './ledger.ts'
+import type { Outbox } from './outbox.ts'
+import type { RelayRecord } from './relay-record.ts'
+import { attempt } from './report.ts'
+import { createShowing } from './showing.ts'
+import type { Standing } from './standing.ts'
+import type { Message, Tabs } from './tabs.ts'
+
+/** What a remote is made of. */
+export interface SharingParts {
+  notifier: Notifier
+  inbox: Inbox
+  /** Whether a record is shown in one visible tab, or in all. */
+  showsIn: 'one' | 'all'
+  onGap: (() => void) | undefined
+  host: Host
+  standing: Standing
+  ledger: Ledger
+  outbox: Outbox
+  tabs: Tabs
+  isLeading: () => boolean
+}
+
+/** What goes from the leading tab to the others. */
+export interface Sharing {
+  /** Takes in what the stream brought: files it, tells the others, has it shown. */
+  take: (records: readonly unknown[]) => void
+  /** Tells the others how the connection stands, and whether something was missed. */
+  tell: (gap?: boolean) => void
+  /** Has those that wait shown, in this tab or in the visible one that answered. */
+  showWaiting: (to?: string) => void
+  /** Takes in what another tab said. */
+  hear: (message: Message, from: string) => void
+  /** Asks for what there is. */
+  greet: () => void
+}
+
+/**
+ * Every tab files what the leading one hears, and keeps what is not shown yet, so that it can lead
+ * the next moment. Only the leading tab decides who shows.
+ */
+export function createSharing(parts: SharingParts): Sharing {
+  const { notifier, inbox, showsIn, onGap, host, standing, ledger, outbox, tabs, isLeading } = parts
+  const showing = createShowing(notifier, inbox, host.clock, () => standing.head().now)
+  let isUpToDate = false
+
+  const file = (records: readonly unknown[]): RelayRecord[] => {
+    ledger.add(records)
+    return showing.file(records)
+  }
+  const queue = showsIn === 'all' ? showing.show : showing.wait
+
+  const post = (news: Partial<Message & { kind: 'news' }>): void =>
+    tabs.post({
+      kind: 'news',
+      head: standing.head(),
+      records: [],
+      waiting: [],
+      gap: false,
+      ...news,
+    })
+
+  const tellGap = (gap: boolean): void => {
+    if (gap && onGap) attempt(onGap)
+  }
+
+  const showWaiting = (to?: string): void => {
+    // A new leader may not have heard yet what the last one gave away: by the hello it has.
+    if (!isLeading() || standing.head().state !== 'open') return
+    const records = showing.waiting()
+    if (records.length === 0) return
+    const shower = host.isVisible() ? tabs.id : to
+    if (!shower) return tabs.post({ kind: 'ask' })
+    // Told first: who leads next must not show them again.
+    tabs.post({ kind: 'show', records, to: shower })
+    if (shower === tabs.id) showing.show(records)
+    else showing.drop(records)
+  }
+
+  const greet = (): void => {
+    isUpToDate = false
+    tabs.post({ kind: 'hi' })
+  }
+
+  const follow = ({ head, records, waiting, gap, to }: Message & { kind: 'news' }): void => {
+    if (to && to !== tabs.id) return
+    if (!isLeading()) {
+      standing.set(head)
+      if (to) isUpToDate = true
+      else if (!isUpToDate && head.state === 'open') greet()
+    }
+    notifier.batch(() => {
+      file(records)
+      queue(waiting)
+    })
+    tellGap(gap)
+  }
+
+  const hear = (message: Message, from: string): void => {
+    switch (message.kind) {
+      case 'hi':
+        if (isLeading()) post({ records: ledger.records(), waiting: showing.waiting(), to: from })
+        break
+      case 'news':
+        follow(message)
+        break
+      case 'ask':
+        if (host.isVisible()) tabs.post({ kind: 'here' })
+        break
+      case 'here':
+        showWaiting(from)
+        break
+      case 'show':
+        notifier.batch(() => {
+          file(message.records)
+          if (message.to === tabs.id) showing.show(message.records)
+          else showing.drop(message.records)
+        })
+        break
+      case 'marks':
+        inbox.merge(message.marks)
+        outbox.add(message.marks)
+        break
+      case 'sent':
+        outbox.settle(message.marks)
+        break
+    }
+  }
+
+  return {
+    take: (records) =>
+      notifier.batch(() => {
+        const fresh = file(records)
+        post({ records, waiting: fresh })
+        queue(fresh)
+        showWaiting()
+      }),
+    tell: (gap = false) => {
+      post({ gap })
+      tellGap(gap)
+    },
+    showWaiting,
+    hear,
+    greet,
+  }
+}

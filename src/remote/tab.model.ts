@@ -1,0 +1,124 @@
+import { createNotifier, type Notifier } from '../core/index.ts'
+import { createInbox, type Inbox } from '../inbox/index.ts'
+import { createTestClock, type TestClock } from '../testing/index.ts'
+import { createFakeBrowser } from './fake-browser.model.ts'
+import { settle } from './fake-fetch.model.ts'
+import type { PageListener } from './host.ts'
+import { createRemote, type Remote } from './remote.ts'
+import { createRequest, type HeaderSource } from './request.ts'
+
+/** How a tab is opened. */
+export interface TabOptions {
+  /** Without: it shares with nobody. */
+  group?: string | undefined
+  showsIn?: 'one' | 'all'
+  visible?: boolean
+  headers?: HeaderSource
+  onGap?: () => void
+}
+
+/** A tab with everything in it. */
+export interface Tab {
+  notifier: Notifier
+  inbox: Inbox
+  remote: Remote
+  /** The titles of all that was ever queued here. */
+  shown: string[]
+  /** The titles of what is queued now. */
+  queued: () => string[]
+  /** The titles of what the inbox has, on screen or not. */
+  filed: () => string[]
+  look: () => void
+  lookAway: () => void
+  hide: () => void
+  comeBack: () => void
+  goOnline: () => void
+  crash: () => void
+}
+
+/** A browser whose tabs share locks and channels, driven by one clock. */
+export function createTabs(
+  fetch: typeof globalThis.fetch,
+  random: () => number = Math.random,
+): {
+  clock: TestClock
+  openTab: (options?: TabOptions) => Tab
+  /** Lets everything happen that is due within so many milliseconds. */
+  advance: (ms?: number) => Promise<void>
+  steal: (name: string) => void
+} {
+  const clock = createTestClock(1_000_000)
+  const browser = createFakeBrowser()
+
+  const openTab = (options: TabOptions = {}): Tab => {
+    const { group = 'ada', showsIn = 'one', visible = true, headers, onGap } = options
+    const { locks, openChannel, crash } = browser.openTab()
+    const notifier = createNotifier({ clock, duration: Infinity })
+    const inbox = createInbox({ notifier, clock })
+    const shown: string[] = []
+    let isVisible = visible
+    let page: PageListener | undefined
+    notifier.observe(({ type, notification }) => {
+      if (type === 'added') shown.push(notification.title)
+    })
+    const remote = createRemote(
+      {
+        notifier,
+        inbox,
+        request: createRequest('/relay', headers, fetch),
+        group: 'group' in options ? options.group : group,
+        showsIn,
+        onGap,
+      },
+      {
+        clock,
+        random,
+        fetch,
+        locks,
+        openChannel,
+        isVisible: () => isVisible,
+        listen: (listener) => {
+          page = listener
+          return () => {
+            page = undefined
+          }
+        },
+      },
+    )
+    const queued = (): string[] => notifier.list().map(({ title }) => title)
+    return {
+      notifier,
+      inbox,
+      remote,
+      shown,
+      queued,
+      filed: () => [...inbox.list('all').map(({ title }) => title), ...queued()].sort(),
+      look: () => {
+        isVisible = true
+        page?.onVisible()
+      },
+      lookAway: () => {
+        isVisible = false
+      },
+      hide: () => page?.onHide(),
+      comeBack: () => page?.onShow(),
+      goOnline: () => page?.onOnline(),
+      crash: () => {
+        remote.close()
+        crash()
+      },
+    }
+  }
+
+  const advance = async (ms = 0): Promise<void> => {
+    for (const step of [0, ms, 0]) {
+      clock.advance(step)
+      for (let turn = 0; turn < 3; turn++) {
+        await settle()
+        browser.deliver()
+      }
+    }
+  }
+
+  return { clock, openTab, advance, steal: browser.steal }
+}

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import { createFakeFetch, frame, hello } from './fake-fetch.model.ts'
+import { createTabs, type Tab } from './tab.model.ts'
+
+const now = 5_000_000
+
+const record = (id: string, more: object = {}): object => ({
+  v: 1,
+  id,
+  title: id,
+  message: '',
+  filed: now,
+  edited: now,
+  state: ['unread', now],
+  toastWithin: 60_000,
+  ...more,
+})
+
+function open() {
+  const network = createFakeFetch()
+  const browser = createTabs(network.fetch, Math.random)
+  const streams = () => network.calls.filter(({ method }) => method === 'GET')
+  const posts = () => network.calls.filter(({ method }) => method === 'POST')
+  /** Answers the stream that was asked for last. */
+  const greet = async (frames: readonly string[] = [], cursor = '1') => {
+    await browser.advance()
+    const stream = streams()
+      .at(-1)!
+      .open(hello(cursor, now, cursor !== '1'), ...frames)
+    await browser.advance()
+    return stream
+  }
+  return { ...browser, streams, posts, greet }
+}
+
+const shown = (tabs: readonly Tab[]): string[] => tabs.flatMap((tab) => tab.shown)
+
+test('tabs of one account have one connection; all file, one shows, all say how it stands', async () => {
+  const { openTab, greet, streams } = open()
+  const tabs = [openTab(), openTab(), openTab()]
+  await greet([frame('2', record('a'))])
+  expect(streams()).toHaveLength(1)
+  expect(shown(tabs)).toEqual(['a'])
+  expect(tabs.map((tab) => tab.filed())).toEqual([['a'], ['a'], ['a']])
+  expect(tabs.map((tab) => tab.remote.state())).toEqual(['open', 'open', 'open'])
+})
+
+test('tabs of different accounts, or without a name, share nothing', async () => {
+  const { openTab, advance, streams } = open()
+  const tabs = [openTab(), openTab({ group: 'bob' }), openTab({ group: undefined })]
+  tabs.push(openTab({ group: undefined }))
+  await advance()
+  expect(streams()).toHaveLength(4)
+  streams()[0]!.open(hello('1', now), frame('2', record('a')))
+  await advance()
+  expect(tabs.flatMap((tab) => tab.filed())).toEqual(['a'])
+})
+
+test('shown in all tabs where that is asked for', async () => {
+  const { openTab, greet } = open()
+  const tabs = [openTab({ showsIn: 'all' }), openTab({ showsIn: 'all', visible: false })]
+  await greet([frame('2', record('a'))])
+  expect(tabs.map((tab) => tab.queued())).toEqual([['a'], ['a']])
+})
+
+test('dismissed in one tab it leaves all, and is sent once', async () => {
+  const { openTab, greet, advance, posts } = open()
+  const tabs = [
+    openTab({ showsIn: 'all' }),
+    openTab({ showsIn: 'all' }),
+    openTab({ showsIn: 'all' }),
+  ]
+  await greet([frame('2', record('a'))])
+  tabs[1]?.notifier.dismiss('a', 'user')
+  await advance()
+  expect(tabs.map((tab) => tab.queued())).toEqual([[], [], []])
+  expect(tabs.map((tab) => tab.inbox.count('read'))).toEqual([1, 1, 1])
+  posts()[0]?.answer(204)
+  await advance(5000)
+  expect(posts()).toHaveLength(1)
+})
+
+test('shown in the tab that is visible', async () => {
+  const { openTab, greet } = open()
+  const tabs = [openTab({ visible: false }), openTab({ visible: false }), openTab()]
+  await greet([frame('2', record('a'), record('b'))])
+  expect(tabs.map((tab) => tab.shown)).toEqual([[], [], ['a', 'b']])
+})
+
+test('waits for a tab that becomes visible, as long as it may', async () => {
+  const { openTab, greet, advance } = open()
+  const tabs = [openTab({ visible: false }), openTab({ visible: false })]
+  await greet([frame('2', record('a'), record('b', { toastWithin: 1000 }))])
+  await advance(2000)
+  tabs[1]?.look()
+  await advance()
+  tabs[0]?.look()
+  await advance()
+  expect(tabs.map((tab) => tab.shown)).toEqual([[], ['a']])
+  expect(
+    tabs.map((tab) =>
+      tab.inbox
+        .list()
+        .map(({ id }) => id)
+        .sort(),
+    ),
+  ).toEqual([['a', 'b'], ['b']])
+})
+
+test('what was read meanwhile is not shown', async () => {
+  const { openTab, greet, advance } = open()
+  const [leader, other] = [openTab({ visible: false }), openTab({ visible: false })]
+  await greet([frame('2', record('a'), record('b'))])
+  other.inbox.mark('a', 'read')
+  await advance()
+  leader.look()
+  await advance()
+  expect(leader.shown).toEqual(['b'])
+})
+
+test('the next tab goes on where a tab left that is closed', async () => {
+  const { openTab, greet, advance, streams } = open()
+  const tabs = [openTab(), openTab(), openTab()]
+  await greet([frame('2', record('a'))])
+  tabs[0]?.remote.close()
+  await advance()
+  expect(streams()).toHaveLength(2)
+  expect(streams()[0]?.signal.aborted).toBe(true)
+  expect(streams()[1]?.headers.get('last-event-id')).toBe('2')
+  await greet([frame('2', record('a')), frame('3', record('b'))], '2')
+  expect(shown(tabs)).toEqual(['a', 'b'])
+  expect(tabs[2]?.filed()).toEqual(['a', 'b'])
+})
+
+test('the next tab has what still waits to be shown', async () => {
+  const { openTab, greet, advance } = open()
+  const tabs = [openTab({ visible: false }), openTab({ visible: false })]
+  await greet([frame('2', record('a'))])
+  tabs[0]?.crash()
+  tabs[1]?.look()
+  await greet([], '2')
+  await advance()
+  expect(tabs.map((tab) => tab.shown)).toEqual([[], ['a']])
+})
+
+test('a page that is left hands over at once, and comes back without a lead', async () => {
+  const { openTab, greet, advance, streams } = open()
+  const [first, second] = [openTab(), openTab()]
+  await greet([frame('2', record('a'))])
+  first.hide()
+  await greet([frame('3', record('b'))], '2')
+  expect(streams()).toHaveLength(2)
+  expect([first.filed(), second.filed()]).toEqual([['a'], ['a', 'b']])
+  first.comeBack()
+  await advance()
+  expect(streams()).toHaveLength(2)
+  expect(first.filed()).toEqual(['a', 'b'])
+  expect(first.remote.state()).toBe('open')
+  expect([first.shown, second.shown]).toEqual([['a'], ['b']])
+})
+
+test('a tab that comes later knows what came before, and shows none of it', async () => {
+  const { openTab, greet, advance } = open()
+  openTab()
+  await greet([frame('2', record('a'), record('b'))])
+  const late = openTab()
+  await advance()
+  expect(late.filed()).toEqual(['a', 'b'])
+  expect(late.shown).toEqual([])
+  expect(late.remote.state()).toBe('open')
+})
+
+test('a tab that came while nobody led learns it from the next leader', async () => {
+  const { openTab, greet, advance, streams } = open()
+  const first = openTab()
+  await greet([frame('2', record('a'))])
+  const second = openTab()
+  await advance()
+  first.hide()
+  const third = openTab()
+  await greet([], '2')
+  expect(streams()).toHaveLength(2)
+  expect([second.filed(), third.filed()]).toEqual([['a'], ['a']])
+})
+
+test('who loses the lead while it sleeps goes on as one of the others', async () => {
+  const { openTab, greet, steal, streams } = open()
+  const tabs = [openTab(), openTab()]
+  await greet([frame('2', record('a'))])
+  steal('ada')
+  await greet([frame('3', record('b'))], '2')
+  expect(streams()).toHaveLength(2)
+  expect(tabs.map((tab) => tab.filed())).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
+  expect(tabs.map((tab) => tab.shown)).toEqual([['a'], ['b']])
+})
+
+test('what one tab marked is sent by the next leader when the first died with it', async () => {
+  const { openTab, greet, advance, posts } = open()
+  const tabs = [openTab(), openTab()]
+  const stream = await greet([frame('2', record('a'))])
+  stream.end()
+  await advance()
+  tabs[0]?.inbox.mark('a', 'read')
+  await advance()
+  tabs[0]?.crash()
+  await greet([], '2')
+  expect(posts()).toHaveLength(1)
+  expect(posts()[0]?.body?.records).toMatchObject([
+    { id: 'a', state: ['read', expect.any(Number)] },
+  ])
+})
