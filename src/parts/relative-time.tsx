@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
+import { useNow } from './use-now.ts'
 
 const MINUTE = 60_000
 
@@ -39,12 +40,7 @@ export const RelativeTime = ({
   timestamp: number
   className: string
 }): ReactElement => {
-  const [now, setNow] = useState(Date.now)
-
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow()
 
   return (
     <time className={className} dateTime={new Date(timestamp).toISOString()}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useReducer, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
 import type { Navigate } from '../../parts/index.ts'
 import type { Inbox, InboxItem } from '../index.ts'
@@ -46,7 +46,8 @@ export const InboxList = <Data = RegisteredData,>({
   const labels = completeInboxLabels(own)
   const list = useRef<HTMLOListElement>(null)
   const root = useRef<HTMLDivElement>(null)
-  const [, refresh] = useReducer((times: number) => times + 1, 0)
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const [isArchive, setArchive] = useState(false)
   const [length, setLength] = useState(limit)
   const [current, setCurrent] = useState<string>()
@@ -55,11 +56,7 @@ export const InboxList = <Data = RegisteredData,>({
   const unread = useInbox(inbox, 'unread')
   const say = useSpoken(root, labels)
 
-  const isAttended = () =>
-    !!list.current &&
-    (list.current.matches(':hover') ||
-      list.current.contains(list.current.ownerDocument.activeElement))
-  const steady = useSteady(items, isAttended, refresh)
+  const steady = useSteady(items, isPointed || isFocused)
   const rows = steady.items.slice(0, length)
   const stop = rows.some(({ id }) => id === current) ? current : rows[0]?.id
 
@@ -106,27 +103,28 @@ export const InboxList = <Data = RegisteredData,>({
           className="belfry-inbox-tool"
           type="button"
           aria-pressed={isArchive}
-          onClick={() => {
-            setArchive(!isArchive)
-            steady.let()
-          }}
+          onClick={() => setArchive(!isArchive)}
         >
           {labels.archived}
         </button>
       </div>
       {steady.fresh > 0 && (
-        <button className="belfry-inbox-fresh" type="button" onClick={steady.let}>
+        <button className="belfry-inbox-fresh" type="button" onClick={steady.letIn}>
           {labels.fresh(steady.fresh)}
         </button>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without bullets */}
+      {/* Safari drops the role of a list without bullets. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between rows */}
       <ol
         className="belfry-inbox-list"
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         role="list"
         ref={list}
         onKeyDown={onKeyDown}
-        onPointerLeave={refresh}
-        onBlur={refresh}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       >
         {rows.map((item, place) => (
           <Row

@@ -1,7 +1,14 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
 import { textOf } from '../../dom/index.ts'
-import { ActionControl, Boundary, type Navigate, RelativeTime, inWords } from '../../parts/index.ts'
+import {
+  ActionControl,
+  Boundary,
+  type Navigate,
+  RelativeTime,
+  inWords,
+  useNow,
+} from '../../parts/index.ts'
 import type { Inbox, InboxItem } from '../index.ts'
 import type { InboxLabels } from './labels.ts'
 import { RowPicture } from './row-picture.tsx'
@@ -43,9 +50,10 @@ const OwnRow = <Data,>(props: {
 /** One item of an inbox: all that it says is its name, and what can be done with it is within reach. */
 export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
   const { inbox, item, labels, isCurrent, onFocus, onArchive, onNavigate, render } = props
+  const now = useNow()
   const [progress, setProgress] = useState<'running' | 'failed'>()
   const { action, count, id, message, state, title, type } = item
-  const happened = Math.min(item.timestamp ?? item.filed, Date.now())
+  const happened = Math.min(item.timestamp ?? item.filed, now)
   const isUnread = state === 'unread'
   const tabIndex = isCurrent ? 0 : -1
 
@@ -74,11 +82,7 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
     event.preventDefault()
   }
 
-  const name = [
-    isUnread && `${labels.unread}.`,
-    textOf(item, labels),
-    `${inWords(happened, Date.now())}.`,
-  ]
+  const name = [isUnread && `${labels.unread}.`, textOf(item, labels), `${inWords(happened, now)}.`]
   const usual = (
     <>
       <RowPicture item={item} />
@@ -122,7 +126,6 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
       data-item={id}
       data-state={state}
       data-type={type}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the whole list
       tabIndex={tabIndex}
       aria-label={name.filter(Boolean).join(' ')}
       onFocus={onFocus}

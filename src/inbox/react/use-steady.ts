@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { InboxItem } from '../index.ts'
 
 /** What may be drawn now, and how many wait until nobody is busy with the list. */
@@ -6,7 +6,7 @@ export interface Steady<Data> {
   readonly items: readonly InboxItem<Data>[]
   readonly fresh: number
   /** Lets in those that wait. */
-  readonly let: () => void
+  readonly letIn: () => void
 }
 
 /**
@@ -15,22 +15,17 @@ export interface Steady<Data> {
  */
 export const useSteady = <Data>(
   items: readonly InboxItem<Data>[],
-  isAttended: () => boolean,
-  onLet: () => void,
+  isAttended: boolean,
 ): Steady<Data> => {
-  const placed = useRef<readonly string[]>([])
+  const [placed, setPlaced] = useState(items)
   const current = new Map(items.map((item) => [item.id, item]))
-  const kept = placed.current.filter((id) => current.has(id))
-  const fresh = items.length - kept.length
-  const isSettled = kept.length === 0 || !isAttended()
+  const kept = placed.filter(({ id }) => current.has(id))
+  const isSettled = !isAttended || kept.length === 0
 
-  if (isSettled) placed.current = items.map(({ id }) => id)
+  if (isSettled && placed !== items) setPlaced(items)
   return {
-    items: isSettled ? items : kept.map((id) => current.get(id)!),
-    fresh: isSettled ? 0 : fresh,
-    let: () => {
-      placed.current = []
-      onLet()
-    },
+    items: isSettled ? items : kept.map(({ id }) => current.get(id)!),
+    fresh: isSettled ? 0 : items.length - kept.length,
+    letIn: () => setPlaced(items),
   }
 }
