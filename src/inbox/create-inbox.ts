@@ -1,8 +1,10 @@
-import { type Notification, type RegisteredData, filedAsRead } from '../core/index.ts'
+import type { Notification, RegisteredData } from '../core/index.ts'
+import { filedAsRead } from '../core/inside.ts'
 import { createActing } from './acting.ts'
 import { createFiling } from './filing.ts'
 import { attempt, complain } from './host.ts'
 import type { Inbox, InboxOptions } from './inbox.ts'
+import { keepInside } from './inside.ts'
 import { checked, keptVersion } from './kept.ts'
 import { createLedger } from './ledger.ts'
 import { createListing } from './listing.ts'
@@ -119,7 +121,7 @@ export const createInbox = <Data = RegisteredData>(
   ledger.publish()
 
   const { list } = listing
-  return {
+  const inbox: Inbox<Data> = {
     list,
     count: (state = 'unread') => list(state).length,
     unseen: looking.unseen,
@@ -173,4 +175,8 @@ export const createInbox = <Data = RegisteredData>(
       keeper?.close()
     },
   }
+  return keepInside(inbox, {
+    notifier,
+    keeps: (notification) => keptVersion(notification, keep) !== undefined,
+  })
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Notification } from '../core/index.ts'
 import { shorten } from '../dom/index.ts'
 import type { Labels } from './labels.ts'
-import { RelativeTime } from './relative-time.tsx'
+import { RelativeTime } from '../parts/index.ts'
 
 interface CardTextProps<Data> {
   readonly id: string
@@ -43,7 +43,7 @@ export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
           {shorten(message)}
         </p>
       )}
-      {timestamp !== undefined && <RelativeTime timestamp={timestamp} />}
+      {timestamp !== undefined && <RelativeTime className="belfry-time" timestamp={timestamp} />}
       {hasFailed && <p className="belfry-failure">{labels.failed}</p>}
     </div>
   )

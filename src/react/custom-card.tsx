@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import type { CardControls, Notification } from '../core/index.ts'
-import { Boundary } from './boundary.tsx'
+import { Boundary } from '../parts/index.ts'
 
 /** Draws one card; null or undefined means the usual card. */
 export type RenderCard<Data> = (

@@ -3,7 +3,7 @@
 export type { CardProps } from './card.tsx'
 export type { RenderCard } from './custom-card.tsx'
 export type { Labels, OwnLabels } from './labels.ts'
-export type { Navigate } from './parts.tsx'
+export type { Navigate } from '../parts/index.ts'
 export type { Icons } from './picture.tsx'
 export { Toaster, type ToasterProps } from './toaster.tsx'
 export { useNotifications, useShown } from './use-notifications.ts'

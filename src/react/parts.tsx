@@ -1,12 +1,9 @@
 import type { CardControls, CardParts, Notification } from '../core/index.ts'
-import { ActionButton } from './action-button.tsx'
+import { ActionControl, type Navigate } from '../parts/index.ts'
 import { CardText } from './card-text.tsx'
 import type { Labels } from './labels.ts'
 import { type Icons, Picture, sign } from './picture.tsx'
 import type { Progress } from './use-action.ts'
-
-/** Asked for plain clicks on addresses of this origin; whoever takes one prevents its default. */
-export type Navigate = (href: string, event: MouseEvent) => void
 
 export interface PartsOptions<Data> {
   readonly notification: Notification<Data>
@@ -27,7 +24,12 @@ export const createParts = <Data,>(options: PartsOptions<Data>): CardParts => {
     picture: <Picture {...{ notification, icons }} />,
     text: <CardText id={textId} hasFailed={progress === 'failed'} {...{ notification, labels }} />,
     action: action ? (
-      <ActionButton act={controls.act} {...{ action, progress, onNavigate }} />
+      <ActionControl
+        className="belfry-action"
+        act={controls.act}
+        isBusy={progress === 'running'}
+        {...{ action, onNavigate }}
+      />
     ) : null,
     close: dismissible ? (
       <button

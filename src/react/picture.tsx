@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import type { Notification, NotificationType } from '../core/index.ts'
-import { Boundary } from './boundary.tsx'
+import { Boundary } from '../parts/index.ts'
 
 /** Signs of one's own: of the types, of work under way and of closing. */
 export type Icons = { [Name in NotificationType | 'pending' | 'close']?: ReactNode }

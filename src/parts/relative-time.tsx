@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
+import { useNow } from './use-now.ts'
 
 const MINUTE = 60_000
 
@@ -22,7 +23,7 @@ const formatIn = (language: string): Intl.RelativeTimeFormat => {
 }
 
 /** How long ago that was, in the page's language. Under a minute, counting would only be unrest. */
-const inWords = (timestamp: number, now: number): string => {
+export const inWords = (timestamp: number, now: number): string => {
   const ms = timestamp - now
   const [unit, size] = UNITS.find((each) => Math.abs(ms) >= each[1]) ?? ['second', Infinity]
   return formatIn(document.documentElement.lang).format(
@@ -32,16 +33,17 @@ const inWords = (timestamp: number, now: number): string => {
 }
 
 /** When it happened, kept current. */
-export const RelativeTime = ({ timestamp }: { timestamp: number }): ReactElement => {
-  const [now, setNow] = useState(Date.now)
-
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
+export const RelativeTime = ({
+  timestamp,
+  className,
+}: {
+  timestamp: number
+  className: string
+}): ReactElement => {
+  const now = useNow()
 
   return (
-    <time className="belfry-time" dateTime={new Date(timestamp).toISOString()}>
+    <time className={className} dateTime={new Date(timestamp).toISOString()}>
       {inWords(timestamp, now)}
     </time>
   )

@@ -1,14 +1,16 @@
 import type { MouseEvent, ReactElement } from 'react'
-import type { Action } from '../core/index.ts'
 import { attempt } from '../core/inside.ts'
-import type { Navigate } from './parts.tsx'
-import type { Progress } from './use-action.ts'
 
-interface ActionButtonProps<Data> {
-  readonly action: Action<Data>
-  readonly act: () => boolean
-  readonly progress: Progress
+/** Asked for plain clicks on addresses of this origin; whoever takes one prevents its default. */
+export type Navigate = (href: string, event: globalThis.MouseEvent) => void
+
+interface ActionControlProps {
+  readonly className: string
+  readonly action: { readonly label: string; readonly href?: string }
+  readonly act: () => unknown
+  readonly isBusy: boolean
   readonly onNavigate: Navigate | undefined
+  readonly tabIndex?: number | undefined
 }
 
 /** Whether a click means to go there in this very page, as a router would. */
@@ -19,14 +21,14 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: 
 }
 
 /** The one thing to do about a notification: a button, or a real link where it leads somewhere. */
-export const ActionButton = <Data,>(props: ActionButtonProps<Data>): ReactElement => {
-  const { action, act, progress, onNavigate } = props
+export const ActionControl = (props: ActionControlProps): ReactElement => {
+  const { className, action, act, isBusy, onNavigate, tabIndex } = props
   const { href, label } = action
-  const isBusy = progress === 'running'
+  const shared = { className, tabIndex, 'aria-busy': isBusy }
 
   if (href === undefined)
     return (
-      <button className="belfry-action" form="" aria-busy={isBusy} onClick={act}>
+      <button type="button" {...shared} onClick={() => act()}>
         {label}
       </button>
     )
@@ -36,7 +38,7 @@ export const ActionButton = <Data,>(props: ActionButtonProps<Data>): ReactElemen
     if (isPlain(event)) attempt(() => onNavigate?.(href, event.nativeEvent))
   }
   return (
-    <a className="belfry-action" href={href} aria-busy={isBusy} onClick={follow}>
+    <a href={href} {...shared} onClick={follow}>
       {label}
     </a>
   )

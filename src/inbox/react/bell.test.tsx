@@ -1,0 +1,235 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createNotifier } from '../../core/index.ts'
+import { saidIn } from '../../dom/index.ts'
+import { createInbox } from '../index.ts'
+import { Bell, InboxList, useInboxCount } from './index.ts'
+
+const setUp = (options = {}) => {
+  const notifier = createNotifier()
+  const inbox = createInbox({ notifier, ...options })
+  const add = (...titles: string[]) =>
+    act(() => titles.forEach((title) => void inbox.add({ title, id: title })))
+  return { notifier, inbox, add, user: userEvent.setup() }
+}
+
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.dataset.item)
+
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  expect(console.error).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+  cleanup()
+})
+
+test('the bell’s name holds the true count', () => {
+  const { inbox, add } = setUp({ limit: 200 })
+  render(<Bell inbox={inbox} />)
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeDefined()
+  add(...Array.from({ length: 120 }, (_, index) => `n${index}`))
+  const bell = screen.getByRole('button', { name: 'Notifications, 120 unread' })
+  expect(bell.textContent).toBe('99+')
+})
+
+test('opening moves the focus to the heading and marks nothing; Escape brings it back', async () => {
+  const { inbox, add, user } = setUp()
+  render(<Bell inbox={inbox} />)
+  add('One', 'Two')
+  expect(inbox.unseen()).toBe(2)
+  await user.click(screen.getByRole('button'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }))
+  expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeDefined()
+  expect(inbox.count('unread')).toBe(2)
+  expect(inbox.unseen()).toBe(0)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /unread/ }))
+})
+
+test('a row says that it is unread, its type, its words and when', () => {
+  const { inbox, add } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('Saved')
+  expect(screen.getByRole('listitem', { name: 'Unread. Info: Saved. now.' })).toBeDefined()
+})
+
+test('one Tab stop for all rows; arrow keys, Home and End move between them', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One', 'Two', 'Three')
+  expect(rows()).toEqual(['Three', 'Two', 'One'])
+  const stops = screen.getAllByRole('listitem').filter((row) => row.tabIndex === 0)
+  expect(stops).toHaveLength(1)
+  act(() => stops[0]!.focus())
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('data-item')).toBe('Two')
+  await user.keyboard('{End}')
+  expect(document.activeElement?.getAttribute('data-item')).toBe('One')
+  await user.keyboard('{Home}{ArrowUp}')
+  expect(document.activeElement?.getAttribute('data-item')).toBe('Three')
+})
+
+test('Delete archives a row, its neighbour takes the focus, and Undo brings it back', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One', 'Two', 'Three')
+  act(() => screen.getAllByRole('listitem')[1]!.focus())
+  await user.keyboard('{Delete}')
+  expect(rows()).toEqual(['Three', 'One'])
+  expect(document.activeElement?.getAttribute('data-item')).toBe('One')
+  expect(inbox.count('archived')).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(inbox.list('unread').map(({ id }) => id)).toContain('Two')
+})
+
+test('rows are read, unread and archived by their buttons', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One')
+  await user.click(screen.getByRole('button', { name: 'Mark as read' }))
+  expect(inbox.count('read')).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Mark as unread' }))
+  expect(inbox.count('unread')).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Archive' }))
+  expect(inbox.count('archived')).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Archived' }))
+  await user.click(screen.getByRole('button', { name: 'Move to inbox' }))
+  expect(inbox.count('archived')).toBe(0)
+})
+
+test('“Mark all as read” marks what is listed, and stays within reach', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One', 'Two')
+  const all = screen.getByRole('button', { name: 'Mark all as read' })
+  await user.click(all)
+  expect(inbox.count('unread')).toBe(0)
+  expect(document.activeElement).toBe(all)
+  expect(all.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('an action runs, is busy meanwhile, and a failure is said in its row', async () => {
+  const { inbox, notifier, user } = setUp()
+  let fail: (error: Error) => void = () => {}
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  render(<InboxList inbox={inbox} />)
+  const onAction = () => new Promise<void>((_, reject) => (fail = reject))
+  act(() => {
+    notifier({ id: 'a', title: 'Export', silent: true, action: { label: 'Retry', onAction } })
+  })
+  const button = screen.getByRole('button', { name: 'Retry' })
+  await user.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await act(async () => fail(new Error('no')))
+  expect(button.getAttribute('aria-busy')).toBe('false')
+  expect(screen.getByText('It failed. Try again.')).toBeDefined()
+  vi.unstubAllGlobals()
+})
+
+test('while the panel is open what is kept shows no toast, is listed at once and said once', async () => {
+  const { inbox, notifier, user } = setUp()
+  render(<Bell inbox={inbox} />)
+  await user.click(screen.getByRole('button'))
+  act(() => {
+    notifier('Kept')
+    notifier('Not kept', { keep: false })
+    notifier('Working', { pending: true })
+  })
+  expect(notifier.shown().map(({ title }) => title)).toEqual(['Not kept', 'Working'])
+  expect(screen.getByText('Kept')).toBeDefined()
+  await waitFor(() => expect(saidIn(document)).toEqual(['Info: Kept.']), { timeout: 3000 })
+  await user.keyboard('{Escape}')
+  act(() => void notifier('Later'))
+  expect(notifier.shown().map(({ title }) => title)).toContain('Later')
+})
+
+test('nothing moves under a pointer: what comes meanwhile waits behind a button', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One')
+  await user.hover(screen.getByRole('listitem'))
+  add('Two')
+  expect(rows()).toEqual(['One'])
+  await user.click(screen.getByRole('button', { name: '1 new' }))
+  expect(rows()).toEqual(['Two', 'One'])
+})
+
+test('a thousand items are drawn in pages, and the focus goes to the first of the next', async () => {
+  const { inbox, user } = setUp({ limit: 1000 })
+  render(<InboxList inbox={inbox} limit={10} />)
+  const now = Date.now()
+  const record = (_: unknown, index: number) => {
+    const stamp = now - 1000 + index
+    const words = { title: `n${index}`, message: '', type: 'info' }
+    return {
+      v: 1,
+      id: `n${index}`,
+      filed: stamp,
+      edited: stamp,
+      state: ['unread', stamp],
+      ...words,
+    }
+  }
+  act(() => inbox.merge(Array.from({ length: 1000 }, record)))
+  expect(rows()).toHaveLength(10)
+  await user.click(screen.getByRole('button', { name: 'Show older' }))
+  expect(rows()).toHaveLength(20)
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-item')).toBe('n989'))
+})
+
+test('a link asks onNavigate for plain clicks of this origin alone', async () => {
+  const { inbox, user } = setUp()
+  const asked: string[] = []
+  render(
+    <InboxList
+      inbox={inbox}
+      onNavigate={(href, event) => {
+        event.preventDefault()
+        asked.push(href)
+      }}
+    />,
+  )
+  act(() => void inbox.add({ title: 'Invoice', action: { label: 'Open', href: '/invoices/1' } }))
+  await user.click(screen.getByRole('link', { name: 'Open' }))
+  expect(asked).toEqual(['/invoices/1'])
+  expect(inbox.count('read')).toBe(1)
+})
+
+test('a row of one’s own is drawn inside its li; one that throws gives way to the usual row', () => {
+  const { inbox, add } = setUp()
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  vi.mocked(console.error).mockImplementation(() => {})
+  render(
+    <InboxList inbox={inbox}>
+      {({ title }) => {
+        if (title === 'Bad') throw new Error('no')
+        return title === 'Mine' ? <b>mine</b> : null
+      }}
+    </InboxList>,
+  )
+  add('Bad', 'Mine', 'Usual')
+  const [usual, mine, bad] = screen.getAllByRole('listitem')
+  expect(mine!.textContent).toBe('mine')
+  expect(within(usual!).getByText('Usual')).toBeDefined()
+  expect(within(bad!).getByText('Bad')).toBeDefined()
+  expect(reported).toHaveBeenCalled()
+  vi.mocked(console.error).mockClear()
+  vi.unstubAllGlobals()
+})
+
+test('on a server there is no count', () => {
+  const { inbox } = setUp()
+  inbox.add({ title: 'One' })
+  const Count = () => createElement('b', null, useInboxCount(inbox))
+  expect(renderToString(<Count />)).toBe('<b>0</b>')
+  expect(renderToString(<Bell inbox={inbox} />)).not.toContain('unread')
+})

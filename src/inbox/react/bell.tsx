@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react'
+import type { RegisteredData } from '../../core/index.ts'
+import { Boundary } from '../../parts/index.ts'
+import { InboxList, type InboxListProps } from './inbox-list.tsx'
+import { completeInboxLabels } from './labels.ts'
+import { useArrivals } from './use-arrivals.ts'
+import { useInboxCount } from './use-inbox.ts'
+import { type PanelPosition, usePanel } from './use-panel.ts'
+import { useSpoken } from './use-spoken.ts'
+
+/** A bell, and the panel that it opens. */
+export interface BellProps<Data = RegisteredData> extends InboxListProps<Data> {
+  /** Where the panel stands beside its bell; on phones it comes from the bottom. @default 'bottom-end' */
+  position?: PanelPosition | undefined
+  /** The direction of writing. @default the page's */
+  dir?: 'ltr' | 'rtl' | undefined
+  /** A class for the element around bell and panel. */
+  className?: string | undefined
+}
+
+// More is not read, only seen; the bell's name tells the true number.
+const MOST = 99
+
+const BellAndPanel = <Data,>({
+  inbox,
+  labels: own,
+  position = 'bottom-end',
+  dir,
+  className,
+  ...list
+}: BellProps<Data>): ReactElement => {
+  const labels = completeInboxLabels(own)
+  const id = useId()
+  const root = useRef<HTMLSpanElement>(null)
+  const unread = useInboxCount(inbox)
+  const { button, panel, heading, isOpen, toggle, close } = usePanel(position)
+  useArrivals(inbox, isOpen, labels, useSpoken(root, labels))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+
+  return (
+    <span className={`belfry-inbox-root ${className ?? ''}`} ref={root} dir={dir}>
+      <button
+        className="belfry-inbox-bell"
+        type="button"
+        ref={button}
+        aria-label={labels.bell(unread)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <svg className="belfry-inbox-sign" viewBox="0 0 24 24" aria-hidden>
+          <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7ZM10 20a2 2 0 0 0 4 0" />
+        </svg>
+        {unread > 0 && (
+          <span className="belfry-inbox-badge" aria-hidden>
+            {unread > MOST ? `${MOST}+` : unread}
+          </span>
+        )}
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it */}
+      <div
+        className="belfry-inbox-panel"
+        id={id}
+        ref={panel}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-heading`}
+        onKeyDown={onKeyDown}
+      >
+        {isOpen && (
+          <>
+            <div className="belfry-inbox-head">
+              <h2
+                className="belfry-inbox-heading"
+                id={`${id}-heading`}
+                ref={heading}
+                tabIndex={-1}
+                aria-describedby={`${id}-count`}
+              >
+                {labels.heading}
+              </h2>
+              <span className="belfry-inbox-unread" id={`${id}-count`}>
+                {labels.unreadCount(unread)}
+              </span>
+              <button
+                className="belfry-inbox-close"
+                type="button"
+                aria-label={labels.close}
+                onClick={close}
+              >
+                <svg className="belfry-inbox-sign" viewBox="0 0 24 24" aria-hidden>
+                  <path d="M8 8l8 8m0-8-8 8" />
+                </svg>
+              </button>
+            </div>
+            <div className="belfry-inbox-scroller" data-scroller>
+              <InboxList inbox={inbox} labels={own} {...list} />
+            </div>
+          </>
+        )}
+      </div>
+    </span>
+  )
+}
+
+/**
+ * A bell whose name holds the true count of what is unread, and a panel with the list.
+ *
+ * @example
+ * <Bell inbox={inbox} />
+ */
+export const Bell = <Data = RegisteredData,>(props: BellProps<Data>): ReactElement => (
+  <Boundary fallback={null} retry={props.inbox}>
+    <BellAndPanel {...props} />
+  </Boundary>
+)

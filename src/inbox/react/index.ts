@@ -1,0 +1,12 @@
+'use client'
+
+export { Bell, type BellProps } from './bell.tsx'
+export { InboxList, type InboxListProps } from './inbox-list.tsx'
+export type { InboxLabels, OwnInboxLabels } from './labels.ts'
+export { PreferencesForm, type PreferencesFormProps } from './preferences-form.tsx'
+export type { OwnPreferencesLabels, PreferencesLabels } from './preferences-labels.ts'
+export type { RenderRow, RowControls } from './row.tsx'
+export { useInbox, useInboxCount } from './use-inbox.ts'
+export type { PanelPosition } from './use-panel.ts'
+export { usePreferences } from './use-preferences.ts'
+export type { Navigate } from '../../parts/index.ts'

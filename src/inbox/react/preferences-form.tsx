@@ -1,0 +1,108 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { PreferenceValues, Preferences } from '../../browser/index.ts'
+import { Choice } from './choice.tsx'
+import { type OwnPreferencesLabels, completePreferencesLabels } from './preferences-labels.ts'
+import { usePreferences } from './use-preferences.ts'
+
+/** A form for a user's own choices. */
+export interface PreferencesFormProps {
+  /** What is chosen. */
+  preferences: Preferences
+  /** Words of one's own. @default English */
+  labels?: OwnPreferencesLabels | undefined
+}
+
+const TIMES = [1, 2, 10, Infinity]
+const HOUR = 3_600_000
+
+const Check = (props: {
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+  readonly children: ReactNode
+}): ReactElement => (
+  <label className="belfry-inbox-option">
+    <input
+      className="belfry-inbox-input"
+      type="checkbox"
+      checked={props.isChecked}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+    {props.children}
+  </label>
+)
+
+/**
+ * Lets a user say how long toasts stay, when there are none, and what is muted. Each choice is in
+ * force at once, in all tabs.
+ *
+ * @example
+ * <PreferencesForm preferences={preferences} />
+ */
+export const PreferencesForm = ({
+  preferences,
+  labels: own,
+}: PreferencesFormProps): ReactElement => {
+  const labels = completePreferencesLabels(own)
+  const { time, quiet, errorsPass, muted, system } = usePreferences(preferences)
+  const { set, categories } = preferences
+  const permission = preferences.permission()
+  const spell = typeof quiet === 'number' ? 'hour' : quiet
+  const times = TIMES.includes(time) ? TIMES : [...TIMES, time].sort((a, b) => a - b)
+
+  return (
+    <div className="belfry-inbox-form">
+      <Choice
+        legend={labels.time}
+        options={times.map((each) => [each, labels.times(each)])}
+        value={time}
+        onChoose={(chosen) => set({ time: chosen })}
+      />
+      <Choice<boolean | 'hour'>
+        legend={labels.quiet}
+        options={[
+          [false, labels.quietOff],
+          ['hour', labels.quietHour],
+          [true, labels.quietOn],
+        ]}
+        value={spell}
+        onChoose={(chosen) => set({ quiet: chosen === 'hour' ? Date.now() + HOUR : chosen })}
+      />
+      <Check isChecked={errorsPass} onChange={(isChecked) => set({ errorsPass: isChecked })}>
+        {labels.errorsPass}
+      </Check>
+      {Object.keys(categories).length > 0 && (
+        <fieldset className="belfry-inbox-group">
+          <legend className="belfry-inbox-legend">{labels.categories}</legend>
+          {Object.entries(categories).map(([category, words]) => (
+            <Check
+              key={category}
+              isChecked={!muted.includes(category)}
+              onChange={(isShown) => {
+                const others = muted.filter((each) => each !== category)
+                set({ muted: isShown ? others : [...others, category] })
+              }}
+            >
+              {words}
+            </Check>
+          ))}
+        </fieldset>
+      )}
+      {permission !== 'unsupported' && (
+        <Choice<PreferenceValues['system']>
+          legend={labels.system}
+          options={[
+            ['off', labels.systemOff],
+            ['count', labels.systemCount],
+            ['full', labels.systemFull],
+          ]}
+          value={system}
+          onChoose={(chosen) => set({ system: chosen })}
+          note={permission === 'denied' ? labels.systemDenied : undefined}
+        />
+      )}
+      <button className="belfry-inbox-tool" type="button" onClick={() => preferences.reset()}>
+        {labels.reset}
+      </button>
+    </div>
+  )
+}

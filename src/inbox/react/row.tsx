@@ -1,0 +1,143 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
+import type { RegisteredData } from '../../core/index.ts'
+import { textOf } from '../../dom/index.ts'
+import {
+  ActionControl,
+  Boundary,
+  type Navigate,
+  RelativeTime,
+  inWords,
+  useNow,
+} from '../../parts/index.ts'
+import type { Inbox, InboxItem } from '../index.ts'
+import type { InboxLabels } from './labels.ts'
+import { RowPicture } from './row-picture.tsx'
+
+/** What a row of one's own can do with its item. */
+export interface RowControls {
+  /** Runs its action. */
+  readonly act: () => boolean
+  readonly markRead: () => void
+  readonly markUnread: () => void
+  readonly archive: () => void
+}
+
+/** Draws what is inside a row; null or undefined means the usual row. */
+export type RenderRow<Data = RegisteredData> = (
+  item: InboxItem<Data>,
+  controls: RowControls,
+) => ReactNode
+
+interface RowProps<Data> {
+  readonly inbox: Inbox<Data>
+  readonly item: InboxItem<Data>
+  readonly labels: InboxLabels
+  readonly isCurrent: boolean
+  readonly onFocus: () => void
+  readonly onArchive: () => void
+  readonly onNavigate: Navigate | undefined
+  readonly render: RenderRow<Data> | undefined
+}
+
+/** A row of one's own, mounted as a component, so that it may use hooks. */
+const OwnRow = <Data,>(props: {
+  readonly render: RenderRow<Data>
+  readonly item: InboxItem<Data>
+  readonly controls: RowControls
+  readonly usual: ReactNode
+}): ReactNode => props.render(props.item, props.controls) ?? props.usual
+
+/** One item of an inbox: all that it says is its name, and what can be done with it is within reach. */
+export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
+  const { inbox, item, labels, isCurrent, onFocus, onArchive, onNavigate, render } = props
+  const now = useNow()
+  const [progress, setProgress] = useState<'running' | 'failed'>()
+  const { action, count, id, message, state, title, type } = item
+  const happened = Math.min(item.timestamp ?? item.filed, now)
+  const isUnread = state === 'unread'
+  const tabIndex = isCurrent ? 0 : -1
+
+  const act = () => {
+    let isOver = false
+    const began = inbox.act(item, (succeeded) => {
+      isOver = true
+      setProgress(succeeded ? undefined : 'failed')
+    })
+    if (began && !isOver) setProgress('running')
+    return began
+  }
+  const toggle = () => inbox.mark(item, isUnread ? 'read' : 'unread')
+  const controls: RowControls = {
+    act,
+    markRead: () => void inbox.mark(item, 'read'),
+    markUnread: () => void inbox.mark(item, 'unread'),
+    archive: onArchive,
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return
+    if (event.key === 'Delete') onArchive()
+    else if (event.key === 'Enter' && !(action && act())) controls.markRead()
+    else return
+    event.preventDefault()
+  }
+
+  const name = [isUnread && `${labels.unread}.`, textOf(item, labels), `${inWords(happened, now)}.`]
+  const usual = (
+    <>
+      <RowPicture item={item} />
+      <div className="belfry-inbox-text">
+        {(title || !message) && (
+          <p className="belfry-inbox-title" dir="auto">
+            {title || labels.types[type]}
+            {count && <span className="belfry-inbox-times">×{count}</span>}
+          </p>
+        )}
+        {message && (
+          <p className="belfry-inbox-message" dir="auto">
+            {message}
+          </p>
+        )}
+        <RelativeTime className="belfry-inbox-time" timestamp={happened} />
+        {progress === 'failed' && <p className="belfry-inbox-failure">{labels.failed}</p>}
+      </div>
+      <div className="belfry-inbox-controls">
+        {action && (
+          <ActionControl
+            className="belfry-inbox-action"
+            isBusy={progress === 'running'}
+            {...{ action, act, onNavigate, tabIndex }}
+          />
+        )}
+        <button className="belfry-inbox-tool" type="button" tabIndex={tabIndex} onClick={toggle}>
+          {isUnread ? labels.markRead : labels.markUnread}
+        </button>
+        <button className="belfry-inbox-tool" type="button" tabIndex={tabIndex} onClick={onArchive}>
+          {state === 'archived' ? labels.restore : labels.archive}
+        </button>
+      </div>
+    </>
+  )
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row of a list with keys of its own
+    <li
+      className="belfry-inbox-row"
+      data-item={id}
+      data-state={state}
+      data-type={type}
+      tabIndex={tabIndex}
+      aria-label={name.filter(Boolean).join(' ')}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      {render ? (
+        <Boundary fallback={usual} retry={render}>
+          <OwnRow {...{ render, item, controls, usual }} />
+        </Boundary>
+      ) : (
+        usual
+      )}
+    </li>
+  )
+}

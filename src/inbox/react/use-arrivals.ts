@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { textOf } from '../../dom/index.ts'
+import type { Inbox } from '../index.ts'
+import { insideOf } from '../inside.ts'
+import type { InboxLabels } from './labels.ts'
+
+/**
+ * While the panel is open, what the inbox keeps shows no toast: it is listed at once, and said once.
+ * What it does not keep, and what is pending, shows its toast as always.
+ */
+export const useArrivals = <Data>(
+  inbox: Inbox<Data>,
+  isOpen: boolean,
+  labels: InboxLabels,
+  say: (text: string) => void,
+): void => {
+  const latest = useRef({ labels, say })
+
+  useEffect(() => {
+    latest.current = { labels, say }
+  })
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    inbox.markSeen()
+    const ends = [inbox.watch(inbox.markSeen)]
+    const inside = insideOf<Data>(inbox)
+    if (inside) {
+      const { notifier, keeps } = inside
+      ends.push(
+        notifier.quiet((notification) => !notification.pending && keeps(notification)),
+        notifier.observe(({ type, notification }) => {
+          if (type === 'closed' || !notification.silent || !keeps(notification)) return
+          latest.current.say(textOf(notification, latest.current.labels))
+        }),
+      )
+    }
+    return () => ends.forEach((end) => end())
+  }, [inbox, isOpen])
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Where the panel stands beside its bell. */
+export type PanelPosition = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end'
+
+/** A button and the panel that it opens. */
+export interface PanelRefs {
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly panel: RefObject<HTMLDivElement | null>
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+const canPop = (panel: HTMLElement) => typeof panel.showPopover === 'function'
+
+/** Puts the panel beside its button, inside of the window. */
+const place = (button: HTMLElement, panel: HTMLElement, position: PanelPosition): void => {
+  const { innerHeight, innerWidth } = button.ownerDocument.defaultView!
+  const box = button.getBoundingClientRect()
+  const isRtl = getComputedStyle(button).direction === 'rtl'
+  const isStart = position.endsWith('start') !== isRtl
+  const width = panel.offsetWidth
+  const left = isStart ? box.left : box.right - width
+  const isBelow = position.startsWith('bottom')
+  const room = isBelow ? innerHeight - box.bottom : box.top
+  panel.style.setProperty('--bf-left', `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`)
+  panel.style.setProperty('--bf-top', isBelow ? `${box.bottom + 8}px` : 'auto')
+  panel.style.setProperty('--bf-bottom', isBelow ? 'auto' : `${innerHeight - box.top + 8}px`)
+  panel.style.setProperty('--bf-room', `${Math.max(160, room - 24)}px`)
+}
+
+/**
+ * Opens and closes the panel: in the top layer where the browser has one, and in its place where it
+ * has not. Focus goes to the heading, and with Escape back to the bell.
+ */
+export const usePanel = (
+  position: PanelPosition,
+): PanelRefs & {
+  readonly isOpen: boolean
+  readonly toggle: () => void
+  readonly close: () => void
+} => {
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    const element = panel.current!
+    if (!canPop(element)) {
+      element.hidden = true
+      return undefined
+    }
+    // The browser then knows that a press of the bell is no press outside.
+    button.current!.popoverTargetElement = element
+    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
+    element.addEventListener('toggle', onToggle)
+    return () => element.removeEventListener('toggle', onToggle)
+  }, [])
+
+  useEffect(() => {
+    const element = panel.current!
+    if (!canPop(element)) element.hidden = !isOpen
+    if (!isOpen) return undefined
+    const arrange = () => place(button.current!, element, position)
+    arrange()
+    heading.current!.focus({ preventScroll: true })
+    const window = element.ownerDocument.defaultView!
+    window.addEventListener('resize', arrange)
+    window.addEventListener('scroll', arrange, true)
+    return () => {
+      window.removeEventListener('resize', arrange)
+      window.removeEventListener('scroll', arrange, true)
+    }
+  }, [isOpen, position])
+
+  const close = () => {
+    if (canPop(panel.current!)) panel.current!.hidePopover()
+    else setOpen(false)
+    button.current!.focus({ preventScroll: true })
+  }
+  // Where there are popovers the browser does it.
+  const toggle = () => {
+    if (!canPop(panel.current!)) setOpen(!isOpen)
+  }
+
+  return { button, panel, heading, isOpen, toggle, close }
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { clockOf } from '../../core/inside.ts'
+import { voiceOf } from '../../dom/index.ts'
+import type { InboxLabels } from './labels.ts'
+
+let spoken = 0
+
+/** Has a view join the voice of its document. Returns what says something aloud. */
+export const useSpoken = (
+  shell: RefObject<HTMLElement | null>,
+  labels: InboxLabels,
+): ((text: string) => void) => {
+  const say = useRef<(text: string) => void>(() => {})
+  const words = useRef(labels)
+
+  useEffect(() => {
+    words.current = labels
+  })
+
+  useEffect(() => {
+    const element = shell.current
+    if (!element) return undefined
+    const voice = voiceOf(element.ownerDocument)
+    const leave = voice.join(element)
+    const line = voice.lineOf(clockOf({}))
+    say.current = (text) =>
+      line.say(`inbox ${++spoken}`, {
+        text: () => text,
+        summary: (count) => words.current.summary(count),
+        isUrgent: false,
+      })
+    return leave
+  }, [shell])
+
+  return (text) => say.current(text)
+}
