@@ -1,5 +1,5 @@
-import { handlerOf, runHandler } from './acting.ts'
-import { callback, duration as readDuration } from './check.ts'
+import { createActing } from './acting.ts'
+import { callback } from './check.ts'
 import { readClock, systemClock } from './clock.ts'
 import { type Entry, createEntry } from './entry.ts'
 import {
@@ -11,19 +11,17 @@ import {
   readInputs,
   sayOther,
 } from './fields.ts'
-import { attempt } from './host.ts'
 import { keepClock, markRead } from './inside.ts'
 import {
   type ClosedBy,
   type CloseReason,
-  DEFAULT_DURATION,
   type Notification,
   type NotificationType,
   type RegisteredData,
   types,
 } from './notification.ts'
 import type { Notifier, NotifierOptions, Notify } from './notifier.ts'
-import { changeSettings, createSettings } from './options.ts'
+import { changeSettings, createSettings, displayTimeOf } from './options.ts'
 import { createPromise } from './promise.ts'
 import { createPublishing } from './publishing.ts'
 import { createQueue } from './queue.ts'
@@ -138,19 +136,9 @@ export const createNotifier = <Data = RegisteredData>(
     publish({ type, notification })
     showing.place(entry)
     if (!restarts) return
-    const full = displayTimeOf(notification)
+    const full = displayTimeOf(notification, settings)
     // Who was asked for it may have called back.
     if (entry.notification === notification && !entry.gone) showing.start(entry, full)
-  }
-
-  const displayTimeOf = (notification: Notification<Data>): number => {
-    const { duration = settings.duration, pending } = notification
-    if (pending) return Infinity
-    const ms =
-      typeof duration === 'function'
-        ? attempt(() => readDuration('duration', duration(notification)))
-        : duration
-    return (ms ?? DEFAULT_DURATION) || Infinity
   }
 
   const configure: Notifier<Data>['configure'] = (changes) => {
@@ -183,31 +171,13 @@ export const createNotifier = <Data = RegisteredData>(
     }
   }
 
-  const act: Notifier<Data>['act'] = (target, onEnd) => {
-    const entry = queue.find(target)
-    if (!entry || entry.acting) return false
-    const known = entry.notification
-    const handler = handlerOf(known, settings.actions)
-    if (!handler) return false
-    entry.acting = true
-    showing.retime(entry)
-    const end = operation((succeeded: boolean) => {
-      if (queue.find(known)) {
-        entry.acting = false
-        if (succeeded && !known.action?.keepOpen) close(entry, 'acted')
-        else showing.retime(entry)
-      }
-      onEnd?.(succeeded)
-    })
-    runHandler(handler, known, end)
-    return true
-  }
-
-  const perform: Notifier<Data>['perform'] = (notification, onEnd) => {
-    const handler = handlerOf(notification, settings.actions)
-    if (handler) runHandler(handler, notification, (succeeded) => onEnd?.(succeeded))
-    return !!handler
-  }
+  const { act, perform } = createActing<Data>({
+    actions: () => settings.actions,
+    find: queue.find,
+    close: (entry) => close(entry, 'acted'),
+    retime: showing.retime,
+    operation,
+  })
 
   const remaining: Notifier<Data>['remaining'] = (id) => {
     const entry = queue.byId(id)
@@ -221,8 +191,8 @@ export const createNotifier = <Data = RegisteredData>(
     update: operation(update),
     dismiss: operation(dismiss),
     clear: operation(clear),
-    act: operation(act),
-    perform: operation(perform),
+    act,
+    perform,
     list,
     shown: showing.shown,
     size: () => queue.entries.size,

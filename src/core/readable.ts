@@ -23,7 +23,7 @@ export const readable = (value: unknown): string => {
 const say = (value: unknown, depth: number): string => {
   if (value == null || depth === 0) return ''
   if (typeof value === 'function') return value.name
-  if (typeof value !== 'object') return String(value)
+  if (typeof value !== 'object') return String(value as string | symbol)
   const thrown = value as Thrown
   const words = wordsOf(thrown) || json(value)
   // What an error is made of, or comes from, says more than it does itself.
@@ -34,7 +34,7 @@ const say = (value: unknown, depth: number): string => {
 
 const wordsOf = ({ message, name, status, statusText }: Thrown): string => {
   const own = message || name
-  if (own && typeof own !== 'object') return String(own)
+  if (own && typeof own !== 'object') return String(own as string | symbol)
   // A Response has these and nothing that JSON would tell.
   return statusText ? [status, statusText].filter(Boolean).join(' ') : ''
 }
