@@ -2,16 +2,8 @@ import { createActing } from './acting.ts'
 import { callback } from './check.ts'
 import { readClock, systemClock } from './clock.ts'
 import { type Entry, createEntry } from './entry.ts'
-import {
-  type Given,
-  change,
-  differ,
-  missWords,
-  readChanges,
-  readInputs,
-  sayOther,
-} from './fields.ts'
-import { keepClock, markRead } from './inside.ts'
+import { change, differ, missWords, readChanges, readInputs, sayOther } from './fields.ts'
+import { keepClock } from './inside.ts'
 import {
   type ClosedBy,
   type CloseReason,
@@ -70,7 +62,7 @@ export const createNotifier = <Data = RegisteredData>(
     missWords(draft)
     // The random part tells it from those of other notifiers, tabs and reloads.
     draft.id ??= `${sequence}-${Math.random()}`
-    if (quiet.any() && draft.silent === undefined) silence(draft)
+    quiet.silence(draft, queue.byId(draft.id) ?? queue.byKey(draft.key))
 
     const sameId = queue.byId(draft.id)
     const sameKey = sameId ? undefined : queue.byKey(draft.key)
@@ -89,16 +81,6 @@ export const createNotifier = <Data = RegisteredData>(
     entry.acting = false
     write(entry, notification, true)
     return entry
-  }
-
-  /** Asks the quiet spells about a new one, and about one that takes the place of a silent one. */
-  const silence = (draft: Given<Data>): void => {
-    const old = queue.byId(draft.id) ?? queue.byKey(draft.key)
-    if (old && !old.notification.silent) return
-    const id = old?.notification.id ?? draft.id
-    const answer = quiet.ask(Object.freeze({ ...draft, id }) as Notification<Data>)
-    if (answer) draft.silent = true
-    if (answer === 'read') markRead(draft)
   }
 
   const createNotify = (type?: NotificationType): Notify<Data> =>
