@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import { type Clock, timersOf } from './clock.ts'
 import { createHeap } from './heap.ts'
 
 /** An item whose display time can run. */
@@ -28,6 +28,7 @@ interface Alarm {
   /** How long time will have run by then. */
   readonly end: number
   readonly handle: unknown
+  readonly timers: unknown
   rung: boolean
 }
 
@@ -149,12 +150,13 @@ export const createDisplayTime = <Item extends Timed>(
       const wait = Math.ceil(first.time - now() - TOLERANCE)
       const delay = Math.min(Math.max(0, wait), LONGEST)
       const at = since + delay
-      if (alarm && !alarm.rung && alarm.at === at) return
+      const timers = timersOf(clock)
+      if (alarm && !alarm.rung && alarm.at === at && alarm.timers === timers) return
       if (alarm) disarm()
       const handle = clock.setTimeout(ring, delay)
       // In Node it keeps no process alive.
       ;(handle as { unref?: () => void } | undefined)?.unref?.()
-      alarm = { at, end: elapsed + delay, handle, rung: false }
+      alarm = { at, end: elapsed + delay, handle, timers, rung: false }
     },
   }
 }

@@ -30,4 +30,4 @@ export type {
 } from './notifier.ts'
 export type { PromiseState, PromiseStates, Signal, Work } from './promise.ts'
 export { type Report, createReport, report } from './report.ts'
-export { notify, resetShared } from './shared.ts'
+export { notify } from './shared.ts'

@@ -75,8 +75,8 @@ export function createModel(options: ModelOptions) {
   const heldById = ({ fields }: Item) => holds.some(({ id }) => id === fields.id)
   const rank = ({ fields }: Item) => fields.priority ?? (fields.type === 'error' ? 1 : 0)
   const canRead = (item: Item) => views[0]?.readable?.has(item) ?? true
-  const runs = (item: Item) =>
-    (item.fields.silent || (item.shown && canRead(item))) &&
+  const runs = (item: Item): boolean =>
+    (item.fields.silent === true || (item.shown && canRead(item))) &&
     !item.fields.pending &&
     !item.acting &&
     item.left < Infinity
@@ -127,7 +127,7 @@ export function createModel(options: ModelOptions) {
     }
     for (const item of queue) {
       if (setBack && runs(item) && !item.ran) item.late = true
-      item.ran = !!runs(item)
+      item.ran = runs(item)
     }
   }
 

@@ -1,5 +1,6 @@
 import { type Reader, callback, duration, object, oneOf, room } from './check.ts'
-import { DEFAULT_DURATION } from './notification.ts'
+import { attempt } from './host.ts'
+import { DEFAULT_DURATION, type Notification } from './notification.ts'
 import type { ActionHandler, NotifierOptions } from './notifier.ts'
 
 /** A notifier's options as they are now. */
@@ -54,4 +55,15 @@ export const changeSettings = <Data>(
     overflow: read('overflow', oneOf('newest-first', 'oldest-first')),
     actions: read('actions', handlers),
   }
+}
+
+/** The whole display time of a notification: its own, or what the notifier decides. */
+export const displayTimeOf = <Data>(
+  notification: Notification<Data>,
+  settings: Settings<Data>,
+): number => {
+  const { duration: ms = settings.duration, pending } = notification
+  if (pending) return Infinity
+  const full = typeof ms === 'function' ? attempt(() => duration('duration', ms(notification))) : ms
+  return (full ?? DEFAULT_DURATION) || Infinity
 }

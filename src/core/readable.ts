@@ -20,10 +20,13 @@ export const readable = (value: unknown): string => {
   }
 }
 
+const isPlain = (value: unknown): value is string | number | bigint | boolean | symbol =>
+  Object(value) !== value
+
 const say = (value: unknown, depth: number): string => {
   if (value == null || depth === 0) return ''
   if (typeof value === 'function') return value.name
-  if (typeof value !== 'object') return String(value)
+  if (isPlain(value)) return String(value)
   const thrown = value as Thrown
   const words = wordsOf(thrown) || json(value)
   // What an error is made of, or comes from, says more than it does itself.
@@ -34,7 +37,7 @@ const say = (value: unknown, depth: number): string => {
 
 const wordsOf = ({ message, name, status, statusText }: Thrown): string => {
   const own = message || name
-  if (own && typeof own !== 'object') return String(own)
+  if (own && isPlain(own)) return String(own)
   // A Response has these and nothing that JSON would tell.
   return statusText ? [status, statusText].filter(Boolean).join(' ') : ''
 }

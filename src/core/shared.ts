@@ -1,5 +1,5 @@
 import { createNotifier } from './create-notifier.ts'
-import { clockOf, keepClock } from './inside.ts'
+import { clockOf, keepClock } from './facts.ts'
 import type { Notifier } from './notifier.ts'
 
 // One for all copies of the package of this major version in the process or page.

@@ -1,4 +1,4 @@
-import { resetShared } from '../core/index.ts'
+import { resetShared } from '../core/inside.ts'
 
 /**
  * Gives the shared `notify` back as it was made: without notifications, listeners, options, holds,
