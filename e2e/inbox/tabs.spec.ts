@@ -151,6 +151,7 @@ test('with a full disk the inbox works on, and writes again when there is room',
   const tab = await InboxTab.open(context)
   await tab.ready()
   await tab.page.evaluate(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is put back where it was
     const { put } = IDBObjectStore.prototype
     Object.assign(window, { putBack: () => (IDBObjectStore.prototype.put = put) })
     IDBObjectStore.prototype.put = function full() {
