@@ -136,6 +136,22 @@ test.describe('with fingers', () => {
     await expect(toaster.cards).toHaveCount(2)
   })
 
+  test('text that scrolls is scrolled by a finger, and not pushed away', async ({
+    toaster,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 667, height: 320 })
+    await toaster.open('plain', { toaster: { position: 'top-center' } })
+    const card = await toaster.notify('Long', { message: 'Many words. '.repeat(22) })
+    await toaster.comesToRest()
+    const text = card.locator('.belfry-text')
+    await expect(text).toHaveAttribute('data-scrolls')
+    const path = [10, 20, 30, 40, 50, 60].map((way) => ({ y: -way }))
+    await toaster.swipe(text, path)
+    await expect.poll(() => text.evaluate((each) => each.scrollTop)).toBeGreaterThan(10)
+    await expect(card).toBeVisible()
+  })
+
   test('cards can be zoomed by two fingers', async ({ toaster }) => {
     await toaster.open()
     const card = await toaster.notify('Saved')

@@ -54,8 +54,8 @@ export const watchSight = (
     const boxes = stack.boxes()
     const view = viewOf(window)
     inSight = new Set(boxes.filter((box) => isInside(box, view)).map(({ card }) => card))
-    const region = stage.querySelector('.belfry-region')
-    if (region) region.toggleAttribute('data-scrolls', region.scrollHeight > region.clientHeight)
+    for (const each of stage.querySelectorAll('.belfry-region, .belfry-text'))
+      each.toggleAttribute('data-scrolls', each.scrollHeight > each.clientHeight)
     fold(boxes)
     report()
   }
