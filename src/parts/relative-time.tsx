@@ -43,7 +43,7 @@ export const RelativeTime = ({
   const now = useNow()
 
   return (
-    <time className={className} dateTime={new Date(timestamp).toISOString()}>
+    <time className={className} dir="auto" dateTime={new Date(timestamp).toISOString()}>
       {inWords(timestamp, now)}
     </time>
   )
