@@ -248,7 +248,7 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
   // The stack's geometry
 
   'older cards peek out behind the newest, evenly': async (view) => {
-    await view.open()
+    await view.open('plain', { stack: true })
     const cards = []
     for (const title of ['Old', 'Middle', 'New']) cards.unshift(await view.notify(title))
     const [front, middle, back] = await boxesOf(view, cards)
@@ -264,7 +264,7 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
   },
 
   'spread out, cards of any height stand apart by the same gap': async (view) => {
-    await view.open('plain', { expand: true })
+    await view.open('plain')
     const cards = []
     for (const words of [1, 60, 20]) {
       cards.unshift(await view.notify(`${words}`, { message: 'word '.repeat(words) }))
@@ -278,7 +278,7 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
   },
 
   'the mouse spreads the stack, and away from it it closes': async (view) => {
-    await view.open()
+    await view.open('plain', { stack: true })
     await view.driver.hover('#before')
     await view.notify('Old')
     const front = await view.notify('New')

@@ -30,7 +30,7 @@ export type {
   Target,
 } from './notifier.ts'
 export { attempt, reportError } from './host.ts'
-export { clockOf, filedAsRead } from './inside.ts'
+export { clockOf, filedAsRead, overflowOf } from './inside.ts'
 export type { PromiseState, PromiseStates, Signal, Work } from './promise.ts'
 export { type Report, createReport, report } from './report.ts'
 export { notify } from './shared.ts'

@@ -18,7 +18,6 @@ export const watchAttention = (
   root: Root,
   stage: HTMLElement,
   [listen, onEnd]: Life,
-  options: () => { expand: boolean | undefined },
   hold: (id: string) => () => void,
   onChange: () => void,
 ): [check: () => void, isHeld: (id: string) => boolean] => {
@@ -72,7 +71,7 @@ export const watchAttention = (
     )
     // What stands beside the cards would move away from under a mouse that opens or closes them.
     const isOpener = (each: Element) => 'expanded' in stage.dataset || each.closest('ol')
-    setExpanded(options().expand || isTapped || attended.some(isOpener))
+    setExpanded(isTapped || attended.some(isOpener))
     const ids = attended.map(
       (each) => each.closest<HTMLElement>('[data-notification]')?.dataset.notification ?? NO_CARD,
     )

@@ -48,7 +48,7 @@ export const watchSwipe = (
     const isVertical = side === 'center'
     const isTowardsEnd = isVertical
       ? edge === 'bottom'
-      : card.matches(':dir(ltr)') === (side === 'end')
+      : (getComputedStyle(card).direction === 'ltr') === (side === 'end')
     const sign = isTowardsEnd ? 1 : -1
     const [follow, , unfollow] = createLife()
     let isCaught = false

@@ -1,17 +1,20 @@
-import { type Notification, type Notifier, attempt } from '../core/index.ts'
+import { type Notification, type Notifier, attempt, overflowOf } from '../core/index.ts'
 import { createAnnouncer } from './announcer.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
 import { createHost } from './host.ts'
 import type { Root } from './layers.ts'
 import { createLife } from './life.ts'
+import { roomIn } from './room.ts'
+import { watchSight } from './sight.ts'
 import { createStack } from './stack.ts'
 import { type Position, watchSwipe } from './swipe.ts'
 import type { VoiceWords } from './words.ts'
 
 /** What a view may be told anew at any time. */
 export interface ViewOptions {
-  expand: boolean | undefined
+  stack: boolean | undefined
+  limit: number | undefined
   position: Position
   hotkey: string | null
   labels: VoiceWords
@@ -34,11 +37,14 @@ export interface View<Data> {
 export const createView = <Data>(
   root: Root,
   notifier: Notifier<Data>,
-  room: number,
   options: () => ViewOptions,
 ): View<Data> => {
   const life = createLife()
   const [listen, onEnd, destroy] = life
+  const document = root.ownerDocument ?? root
+  let measured: number | undefined
+  const roomNow = () => options().limit ?? (measured ??= roomIn(document.documentElement))
+  let room = roomNow()
   const offer = notifier.offer(room)
   onEnd(offer)
 
@@ -47,20 +53,35 @@ export const createView = <Data>(
     keepFocus(move)
   })
   const announcer = createAnnouncer(shell, life, notifier, offer.shows, options)
-  const arrange = createStack(stage, life, (id) => isHeld(id))
-  const [checkAttention, isHeld] = watchAttention(
-    root,
+  const stack = createStack(
     stage,
     life,
     options,
-    notifier.hold,
-    arrange,
+    () => overflowOf(notifier) === 'oldest-first',
+    (id) => isHeld(id),
   )
+  const checkSight = watchSight(stage, life, stack, (ids) => offer.readable?.(ids))
+  const arrange = () => {
+    stack.arrange()
+    checkSight()
+  }
+  const [checkAttention, isHeld] = watchAttention(root, stage, life, notifier.hold, arrange)
   const dismiss = (id: string) => notifier.dismiss(id, 'user')
   const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, dismiss)
   watchSwipe(stage, listen, options, dismiss)
 
+  // A shared notifier of an older copy may lack it.
+  const resize = () => {
+    const next = roomNow()
+    if (next !== room) offer.resize?.((room = next))
+  }
+  listen(document.defaultView!, 'resize', () => {
+    measured = undefined
+    resize()
+  })
+
   const look = () => {
+    resize()
     // One that has ended may still be asked.
     if (!offer.shows()) return
     arrange()

@@ -8,6 +8,13 @@ export interface VoiceWords {
   failed: string
 }
 
+// Nobody reads more than that on a card, and laying it out could take seconds.
+const LONGEST = 2000
+
+/** As much of a text as is shown and said. */
+export const shorten = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+
 const endsSentence = /\p{P}$/u
 
 /**
@@ -20,8 +27,9 @@ export const textOf = <Data>(notification: Notification<Data>, words: VoiceWords
   const isPlain = !kind || kind === title || !(title || message)
   const sentences = [title || message ? title : kind, message, count && words.times(count)]
   const text = [...sentences, action?.label]
-    .filter(Boolean)
-    .map((sentence) => (endsSentence.test(sentence as string) ? sentence : `${sentence}.`))
+    .filter((sentence): sentence is string => !!sentence)
+    .map(shorten)
+    .map((sentence) => (endsSentence.test(sentence) ? sentence : `${sentence}.`))
     .join(' ')
   return isPlain ? text : `${kind}: ${text}`
 }

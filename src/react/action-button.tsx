@@ -25,7 +25,7 @@ export const ActionButton = <Data,>(props: ActionButtonProps<Data>): ReactElemen
 
   if (href === undefined)
     return (
-      <button className="belfry-action" type="button" aria-busy={isBusy} onClick={act}>
+      <button className="belfry-action" form="" aria-busy={isBusy} onClick={act}>
         {label}
       </button>
     )

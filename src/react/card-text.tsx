@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Notification } from '../core/index.ts'
+import { shorten } from '../dom/index.ts'
 import type { Labels } from './labels.ts'
 import { RelativeTime } from './relative-time.tsx'
 
@@ -27,8 +28,8 @@ export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
     <div className="belfry-text" id={id} tabIndex={isLong ? 0 : undefined}>
       {!isWordless && <span className="belfry-hidden">{kind}: </span>}
       {title && (
-        <p className="belfry-title">
-          {title}
+        <p className="belfry-title" dir="auto">
+          {shorten(title)}
           {count && <span className="belfry-hidden">, {labels.times(count)}</span>}
           {count && (
             <span className="belfry-count" aria-hidden>
@@ -37,7 +38,11 @@ export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
           )}
         </p>
       )}
-      {message && <p className="belfry-message">{message}</p>}
+      {message && (
+        <p className="belfry-message" dir="auto">
+          {shorten(message)}
+        </p>
+      )}
       {timestamp !== undefined && <RelativeTime timestamp={timestamp} />}
       {hasFailed && <p className="belfry-failure">{labels.failed}</p>}
     </div>

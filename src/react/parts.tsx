@@ -32,7 +32,8 @@ export const createParts = <Data,>(options: PartsOptions<Data>): CardParts => {
     close: dismissible ? (
       <button
         className="belfry-close"
-        type="button"
+        // Of no form, and without the type that some pages style.
+        form=""
         aria-label={labels.dismiss}
         aria-describedby={textId}
         onClick={controls.dismiss}

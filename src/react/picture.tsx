@@ -19,7 +19,7 @@ const signs: Readonly<Record<NotificationType | 'close', string>> = {
 /** A drawing in a 24×24 box; what it means is always said in words as well. */
 const draw = (className: string, path: string): ReactElement => (
   <svg className={className} viewBox="0 0 24 24" aria-hidden>
-    <path d={path} />
+    <path className="belfry-path" d={path} />
   </svg>
 )
 

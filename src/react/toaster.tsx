@@ -20,10 +20,19 @@ export interface ToasterProps<Data = RegisteredData> extends Omit<
   notifier?: Notifier<Data> | undefined
   /** Where the stack stands. @default 'bottom-end' */
   position?: Position | undefined
-  /** How many cards there is room for. @default 3 */
+  /**
+   * How many cards there is room for.
+   *
+   * @default 3, and fewer in a low window: one for each 6 rem of half of its smallest height
+   */
   limit?: number | undefined
-  /** Keeps the stack spread out. @default false */
-  expand?: boolean | undefined
+  /**
+   * Lays the cards behind the front one until somebody hovers, touches or focuses them; meanwhile the
+   * time of those behind stands still.
+   *
+   * @default false
+   */
+  stack?: boolean | undefined
   /** The key that goes to the newest card and back, such as `F6` or `Alt+T`; null for none. @default 'F6' */
   hotkey?: string | null | undefined
   /** Words of one's own. @default English */
@@ -46,8 +55,8 @@ export interface ToasterProps<Data = RegisteredData> extends Omit<
 const Landmark = <Data,>({
   notifier = notify as unknown as Notifier<Data>,
   position = 'bottom-end',
-  limit = 3,
-  expand,
+  limit,
+  stack,
   hotkey = 'F6',
   labels: words,
   icons,
@@ -58,7 +67,7 @@ const Landmark = <Data,>({
   ...rest
 }: ToasterProps<Data>): ReactNode => {
   const labels = completeLabels(words)
-  const [view, anchor] = useView(notifier, limit, { expand, position, hotkey, labels })
+  const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels })
   const [cards, deck] = useCards(notifier, view)
   const waiting = cards.length && notifier.waiting()
   const plain = { notifier, labels, onNavigate }
@@ -75,7 +84,7 @@ const Landmark = <Data,>({
             className={'belfry-region ' + className}
             data-position={position}
           >
-            <ol>
+            <ol className="belfry-list">
               {cards.map((card) => (
                 <Boundary
                   key={card.key}
@@ -86,11 +95,11 @@ const Landmark = <Data,>({
                 </Boundary>
               ))}
             </ol>
-            <div>
+            <div className="belfry-rest">
               {waiting > 0 && (
                 <div className="belfry-more">
-                  <span>{labels.more(waiting)}</span>
-                  <button type="button" onClick={() => notifier.clear('user')}>
+                  <span className="belfry-waiting">{labels.more(waiting)}</span>
+                  <button className="belfry-clear" form="" onClick={() => notifier.clear('user')}>
                     {labels.dismissAll}
                   </button>
                 </div>

@@ -5,7 +5,6 @@ import { type Root, type View, type ViewOptions, createView } from '../dom/index
 /** The browser's part of a view, in the root where `anchor` stands. It exists once mounted. */
 export const useView = <Data>(
   notifier: Notifier<Data>,
-  room: number,
   options: ViewOptions,
 ): [view: View<Data> | undefined, anchor: RefObject<HTMLSpanElement | null>] => {
   const anchor = useRef<HTMLSpanElement>(null)
@@ -19,9 +18,9 @@ export const useView = <Data>(
 
   useEffect(() => {
     const root = anchor.current!.getRootNode() as Root
-    const own = createView(root, notifier, room, () => latest.current)
+    const own = createView(root, notifier, () => latest.current)
     setView(own)
     return own.destroy
-  }, [notifier, room])
+  }, [notifier])
   return [view, anchor]
 }
