@@ -24,7 +24,9 @@ export interface DisplayTime<Item> {
 
 interface Alarm {
   /** When it is to ring, by the host's clock. */
-  readonly at: number
+  at: number
+  /** How long time will have run by then. */
+  readonly end: number
   readonly handle: unknown
   rung: boolean
 }
@@ -53,10 +55,31 @@ export const createDisplayTime = <Item extends Timed>(
   let pace = 1
   // Without an alarm nothing is timed or everything is held: display time stands still.
   let alarm: Alarm | undefined
+  /** Those that have started since the clock was set back. */
+  let late: Set<Item> | undefined
+
+  /** Nobody knows how long ago: time goes on from here, and the alarm, which runs on, will tell. */
+  const wasSetBack = (pending: Alarm, ms: number): void => {
+    pending.at -= ms
+    late ??= new Set()
+  }
+
+  /** A host's timer is never early: if it seems to be, by much, then its clock was set back. */
+  const catchUp = ({ end }: Alarm): void => {
+    if (end - now() <= LATEST) return
+    const lost = end - elapsed
+    elapsed = end
+    // What has started since then has lost nothing.
+    for (const item of late ?? []) {
+      item.time += lost
+      running.put(item)
+    }
+  }
 
   const now = (): number => {
     const time = clock.now()
-    if (alarm) elapsed += Math.max(0, Math.min(time, alarm.at + LATEST) - since)
+    if (alarm && time < since) wasSetBack(alarm, since - time)
+    else if (alarm) elapsed += Math.max(0, Math.min(time, alarm.at + LATEST) - since)
     since = time
     return elapsed
   }
@@ -64,7 +87,10 @@ export const createDisplayTime = <Item extends Timed>(
   const hasEnded = (item: Item) => item.time - now() < TOLERANCE
 
   const ring = operation(() => {
-    if (alarm) alarm.rung = true
+    if (alarm) {
+      alarm.rung = true
+      catchUp(alarm)
+    }
     for (let first = running.items[0]; first && hasEnded(first); first = running.items[0]) {
       onEnd(first)
     }
@@ -73,17 +99,23 @@ export const createDisplayTime = <Item extends Timed>(
   const start = (item: Item, time: number): void => {
     item.time = now() + time * pace
     running.put(item)
+    late?.add(item)
+  }
+
+  const forget = (item: Item): void => {
+    running.remove(item)
+    late?.delete(item)
   }
 
   const stop = (item: Item): void => {
     item.time = (item.time - now()) / pace
-    running.remove(item)
+    forget(item)
   }
 
   const disarm = (): void => {
     now()
     clock.clearTimeout(alarm?.handle)
-    alarm = undefined
+    alarm = late = undefined
   }
 
   return {
@@ -91,7 +123,7 @@ export const createDisplayTime = <Item extends Timed>(
       if (!running.has(item)) item.time = time
       else if (time < Infinity) start(item, time)
       else {
-        running.remove(item)
+        forget(item)
         item.time = time
       }
     },
@@ -122,7 +154,7 @@ export const createDisplayTime = <Item extends Timed>(
       const handle = clock.setTimeout(ring, delay)
       // In Node it keeps no process alive.
       ;(handle as { unref?: () => void } | undefined)?.unref?.()
-      alarm = { at, handle, rung: false }
+      alarm = { at, end: elapsed + delay, handle, rung: false }
     },
   }
 }

@@ -72,9 +72,12 @@ const readParts = (
 // A Date is known by its method, not by its class: it may come from another realm. A number that
 // no Date can hold makes an invalid one.
 const date: Reader<number> = (field, value) => {
-  const { getTime } = value as Partial<Date>
-  const time = typeof getTime === 'function' ? getTime.call(value) : value
-  return number(field, new Date(number(field, time)).getTime())
+  if (typeof value === 'number') return number(field, new Date(value).getTime())
+  try {
+    return number(field, (value as Date).getTime())
+  } catch {
+    throw misfit(field, 'a Date or a number', value)
+  }
 }
 
 const media: Reader = (field, value) => {
@@ -124,19 +127,18 @@ const fields = Object.keys(readers) as (keyof typeof readers)[]
 /** What people read, and what it is where nothing is said. */
 const blank = { title: '', message: '', type: 'info' } as const
 
-/** A text is a title; nothing at all is a notification without words. */
-const ownerOf = (input: unknown): Fields => {
-  const title = asText(input) ?? {}
-  if (typeof title === 'string') return { title }
-  return tolerate(() => object('notification', title)) ?? {}
-}
+/** Anything but an object has no fields. */
+const ownerOf = (input: unknown): Fields =>
+  tolerate(() => object('notification', input ?? {})) ?? {}
 
 /** A new notification's fields: of each the last that was given and fits. */
 export const readInputs = <Data>(inputs: readonly unknown[]): Given<Data> => {
   const draft: Record<string, unknown> = { id: undefined, ...blank }
   for (const input of inputs) {
-    if (typeof input === 'string') draft.title = input
-    else if (input != null) readInto(draft, ownerOf(input))
+    const content = asText(input)
+    // A text is a title.
+    if (typeof content === 'string') draft.title = content
+    else if (content != null) readInto(draft, ownerOf(content))
   }
   return draft
 }

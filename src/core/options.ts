@@ -27,7 +27,7 @@ export const changeSettings = <Data>(
 
   const read = <Name extends keyof Settings<Data>>(
     option: Name,
-    reader: Reader<unknown>,
+    reader: Reader,
   ): Settings<Data>[Name] => {
     if (!(option in given)) return settings[option]
     const value = given[option]
@@ -35,11 +35,11 @@ export const changeSettings = <Data>(
     return reader(option, value) as Settings<Data>[Name]
   }
 
-  const policy: Reader<unknown> = (field, value) =>
+  const policy: Reader = (field, value) =>
     typeof value === 'function' ? value : duration(field, value)
 
   /** Merged a name at a time; null removes one. */
-  const handlers: Reader<unknown> = (field, value) => {
+  const handlers: Reader = (field, value) => {
     const merged = new Map<string, unknown>(settings.actions)
     for (const [name, handler] of Object.entries(object(field, value))) {
       if (handler == null) merged.delete(name)
