@@ -35,6 +35,7 @@ test('a slow image holds its card back only for a moment', async ({ toaster, pag
   await expect(card).toBeHidden()
   await toaster.passes(300)
   await expect(card).toBeVisible()
+  await toaster.finishMotions()
   const { width, height } = (await card.locator('.belfry-image').boundingBox())!
   expect([width, height]).toEqual([40, 40])
 })
