@@ -8,6 +8,8 @@ declare global {
   interface Window extends Stage, Listening {
     /** Where the finger was last, until the browser took it. */
     finger: { x: number; y: number } | undefined
+    /** Moves the page's third Toaster. */
+    setOther: (position: NonNullable<ToasterProps['position']>) => void
   }
 }
 
