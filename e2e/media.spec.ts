@@ -23,6 +23,7 @@ test('an image has its box, its alternative text and is decoded before the card 
   await expect(card).toBeVisible()
   const picture = card.getByRole('img', { name: 'A friend' })
   expect(await picture.evaluate((each) => (each as HTMLImageElement).complete)).toBe(true)
+  await toaster.finishMotions()
   const { width, height } = (await picture.boundingBox())!
   expect([width, height]).toEqual([40, 40])
 })
