@@ -23,6 +23,7 @@ test('an image has its box, its alternative text and is decoded before the card 
   await expect(card).toBeVisible()
   const picture = card.getByRole('img', { name: 'A friend' })
   expect(await picture.evaluate((each) => (each as HTMLImageElement).complete)).toBe(true)
+  await toaster.finishMotions()
   const { width, height } = (await picture.boundingBox())!
   expect([width, height]).toEqual([40, 40])
 })
@@ -35,6 +36,7 @@ test('a slow image holds its card back only for a moment', async ({ toaster, pag
   await expect(card).toBeHidden()
   await toaster.passes(300)
   await expect(card).toBeVisible()
+  await toaster.finishMotions()
   const { width, height } = (await card.locator('.belfry-image').boundingBox())!
   expect([width, height]).toEqual([40, 40])
 })
