@@ -247,3 +247,82 @@ test('acting publishes once, with what the action itself changed', () => {
   notify.act(id)
   expect(published).toEqual([1])
 })
+
+// Names, addresses, and what is not queued
+
+const told = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+test('the handler that a name names is run, with the notification', () => {
+  const undo = vi.fn<(notification: unknown) => void>()
+  const { notify, reasons } = start({ actions: { undo } })
+  const id = notify('a', { action: { label: 'Undo', name: 'undo' } })
+  const [notification] = notify.list()
+  expect(notify.act(id)).toBe(true)
+  expect(undo).toHaveBeenCalledExactlyOnceWith(notification)
+  expect(reasons).toEqual(['acted'])
+})
+
+test('a function goes before a name', () => {
+  const undo = vi.fn<() => void>()
+  const onAction = vi.fn<() => void>()
+  const { notify } = start({ actions: { undo } })
+  notify.act(notify('a', { action: { label: 'Undo', name: 'undo', onAction } }))
+  expect(onAction).toHaveBeenCalledTimes(1)
+  expect(undo).not.toHaveBeenCalled()
+})
+
+test.each(['undo', 'constructor', '__proto__'])(
+  'an unknown name (%s) is told, acts on nothing, and it stays',
+  (name) => {
+    const { notify, clock } = start({ actions: { redo: () => {} } })
+    const console = told()
+    const id = notify('a', { action: { label: 'Undo', name } })
+    expect(notify.act(id)).toBe(false)
+    expect(String(console.mock.lastCall)).toMatch(
+      /^TypeError: belfry: action\.name must be .+; got /,
+    )
+    clock.advance(1000)
+    expect(notify.remaining(id)).toBe(4000)
+    console.mockRestore()
+  },
+)
+
+test('with an href alone it only closes, since the view’s link goes there', () => {
+  const { notify, reasons } = start()
+  expect(notify.act(notify('a', { action: { label: 'Open', href: '/a' } }))).toBe(true)
+  expect(notify.act(notify('b', { action: { label: 'Open', href: '/b', keepOpen: true } }))).toBe(
+    true,
+  )
+  expect(reasons).toEqual(['acted'])
+  expect(notify.list()).toMatchObject([{ title: 'b' }])
+})
+
+test('perform runs the action of one that is not queued, and closes nothing', async () => {
+  const undo = vi.fn<(notification: unknown) => unknown>()
+  const { notify, reasons } = start({ actions: { undo } })
+  const stored = { id: 'x', title: 'a', message: '', type: 'info' } as const
+  const item = { ...stored, action: { label: 'Undo', name: 'undo' } }
+  const onEnd = vi.fn<(succeeded: boolean) => void>()
+  expect(notify.perform(item, onEnd)).toBe(true)
+  expect(undo).toHaveBeenCalledExactlyOnceWith(item)
+  undo.mockRejectedValueOnce(new Error('no'))
+  expect(notify.perform(item, onEnd)).toBe(true)
+  await settled()
+  expect(onEnd.mock.calls).toEqual([[true], [false]])
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(new Error('no'))
+  notify('queued', { ...item })
+  notify.perform(notify.list()[0]!)
+  expect(notify.size()).toBe(1)
+  expect(reasons).toEqual([])
+})
+
+test('perform has nothing to run without an action, or with an unknown name', () => {
+  const { notify } = start()
+  const console = told()
+  const bare = { id: 'x', title: 'a', message: '', type: 'info' } as const
+  expect(notify.perform(bare)).toBe(false)
+  expect(notify.perform({ ...bare, action: { label: 'Undo', name: 'undo' } })).toBe(false)
+  expect(notify.perform(undefined as never)).toBe(false)
+  expect(console).toHaveBeenCalledTimes(1)
+  console.mockRestore()
+})

@@ -1,10 +1,12 @@
 import { misfit } from './check.ts'
 import { attempt, complain, reportError } from './host.ts'
+import type { Entry } from './entry.ts'
 import type { Action, Notification } from './notification.ts'
-import type { ActionHandler } from './notifier.ts'
+import type { ActionHandler, Notifier, Target } from './notifier.ts'
+import type { Operation } from './publishing.ts'
 
 /** What its action does: its function, else the handler that it names, else what its link does. */
-export const handlerOf = <Data>(
+const handlerOf = <Data>(
   notification: Notification<Data>,
   actions: ReadonlyMap<string, ActionHandler<Data>>,
 ): ActionHandler<Data> | undefined => {
@@ -21,7 +23,7 @@ export const handlerOf = <Data>(
 }
 
 /** Runs a handler; `onEnd` hears how it went, at once or when its promise is done. */
-export const runHandler = <Data>(
+const runHandler = <Data>(
   handler: ActionHandler<Data>,
   notification: Notification<Data>,
   onEnd: (succeeded: boolean) => void,
@@ -37,5 +39,49 @@ export const runHandler = <Data>(
     else end(true)
   } catch (error) {
     fail(error)
+  }
+}
+
+/** What acting needs of the notifier around it. */
+interface Surroundings<Data> {
+  actions: () => ReadonlyMap<string, ActionHandler<Data>>
+  find: (target: Target<Data>) => Entry<Data> | undefined
+  close: (entry: Entry<Data>) => void
+  retime: (entry: Entry<Data>) => void
+  operation: Operation
+}
+
+/** Creates the two ways to run an action: of one that is queued, which closes, and of any. */
+export const createActing = <Data>(
+  around: Surroundings<Data>,
+): Pick<Notifier<Data>, 'act' | 'perform'> => {
+  const { actions, find, close, retime, operation } = around
+
+  return {
+    act: operation((target, onEnd) => {
+      const entry = find(target)
+      if (!entry || entry.acting) return false
+      const known = entry.notification
+      const handler = handlerOf(known, actions())
+      if (!handler) return false
+      entry.acting = true
+      retime(entry)
+      const end = operation((succeeded: boolean) => {
+        // Something else may have closed or replaced it meanwhile.
+        if (find(known)) {
+          entry.acting = false
+          if (succeeded && !known.action?.keepOpen) close(entry)
+          else retime(entry)
+        }
+        onEnd?.(succeeded)
+      })
+      runHandler(handler, known, end)
+      return true
+    }),
+    perform: operation((notification, onEnd) => {
+      const handler = handlerOf(notification, actions())
+      if (handler) runHandler(handler, notification, (succeeded) => onEnd?.(succeeded))
+      return !!handler
+    }),
   }
 }

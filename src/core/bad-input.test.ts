@@ -1,6 +1,20 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestClock } from '../testing/index.ts'
-import { type NotificationInput, createNotifier } from './index.ts'
+import { type Notification, type NotificationInput, createNotifier } from './index.ts'
+
+const reportError = vi.fn<(error: unknown) => void>()
+let told: TypeError[] = []
+
+beforeEach(() => {
+  told = []
+  reportError.mockReset()
+  vi.stubGlobal('reportError', reportError)
+  vi.spyOn(console, 'error').mockImplementation((error: TypeError) => told.push(error))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const start = () => createNotifier({ clock: createTestClock() })
 
@@ -10,29 +24,24 @@ const action = (fields: object) => ({ action: { label: 'Undo', onAction: () => {
 /** Every bad field, the name that the error must give, and what it must say it got. */
 const badFields: [field: string, got: string, fields: object][] = [
   ['id', '""', { id: '' }],
-  ['id', '5', { id: 5 }],
-  ['id', 'null', { id: null }],
-  ['title', '5', { title: 5 }],
-  ['title', 'null', { title: null }],
+  ['id', 'object', { id: {} }],
+  ['title', 'true', { title: true }],
   ['message', 'object', { message: {} }],
   ['message', 'function', { message: () => {} }],
   ['message', 'Symbol(m)', { message: Symbol('m') }],
   ['message', '5', { message: 5n }],
   ['type', '"danger"', { type: 'danger' }],
   ['type', '"constructor"', { type: 'constructor' }],
-  ['type', 'null', { type: null }],
   ['duration', '-5', { duration: -5 }],
   ['duration', 'NaN', { duration: NaN }],
   ['duration', '-Infinity', { duration: -Infinity }],
   ['duration', '"5"', { duration: '5' }],
-  ['duration', 'null', { duration: null }],
   ['timestamp', 'NaN', { timestamp: NaN }],
-  ['timestamp', 'Infinity', { timestamp: Infinity }],
+  ['timestamp', '', { timestamp: Infinity }],
   ['timestamp', 'NaN', { timestamp: 8.64e15 + 1 }],
   ['timestamp', '"2024-01-01"', { timestamp: '2024-01-01' }],
   ['timestamp', '', { timestamp: new Date(NaN) }],
   ['timestamp', 'object', { timestamp: {} }],
-  ['media', 'null', { media: null }],
   ['media', '"a.png"', { media: 'a.png' }],
   ['media.type', 'undefined', { media: {} }],
   ['media.type', '"video"', { media: { type: 'video', url: 'a.mp4' } }],
@@ -42,81 +51,149 @@ const badFields: [field: string, got: string, fields: object][] = [
   ['media.set', 'undefined', { media: { type: 'icon', path: 'M0 0' } }],
   ['media.path', 'undefined', { media: { type: 'icon', set: 'mdi' } }],
   ['media.path', '5', { media: { type: 'icon', set: 'mdi', path: 5 } }],
-  ['action', 'null', { action: null }],
   ['action', 'function', { action: () => {} }],
   ['action.label', 'undefined', { action: { onAction: () => {} } }],
   ['action.label', '""', action({ label: '' })],
-  ['action.onAction', 'undefined', { action: { label: 'Undo' } }],
-  ['action.onAction', '"undo"', action({ onAction: 'undo' })],
+  ['action', 'object', { action: { label: 'Undo' } }],
+  ['action.onAction', '"undo"', { action: { label: 'Undo', onAction: 'undo' } }],
+  ['action.href', '"javascript:x"', { action: { label: 'Open', href: 'javascript:x' } }],
+  ['action.name', '""', { action: { label: 'Open', name: '' } }],
   ['key', '""', { key: '' }],
-  ['key', '5', { key: 5 }],
+  ['key', 'object', { key: [] }],
   ['priority', 'NaN', { priority: NaN }],
   ['priority', 'Infinity', { priority: Infinity }],
   ['priority', '"high"', { priority: 'high' }],
+  ['category', '5', { category: 5 }],
   ['onClose', '"close"', { onClose: 'close' }],
-  ['onClose', 'null', { onClose: null }],
   ['render', 'true', { render: true }],
 ]
 
 describe.each(badFields)('a bad %s (%s)', (field, got, fields) => {
   const named = new RegExp(`^belfry: ${field.replace('.', '\\.')} must be .+; got `)
-  const gotThat = new RegExp(`; got ${got.replace(/[()]/g, '\\$&')}`)
-  const input = { title: 'a', ...fields } as NotificationInput
+  const [top] = field.split('.') as [string]
 
-  test('throws a TypeError that names it, what it takes and what it got', () => {
-    const add = () => start()(input)
-    expect(add).toThrow(TypeError)
-    expect(add).toThrow(named)
-    expect(add).toThrow(gotThat)
+  test('is told with a TypeError that names it, what it takes and what it got', () => {
+    start()({ title: 'a', ...fields })
+    expect(told[0]).toBeInstanceOf(TypeError)
+    expect(told[0]?.message).toMatch(named)
+    expect(told[0]?.message).toContain(`; got ${got}`)
+    expect(reportError).not.toHaveBeenCalled()
   })
 
-  test('changes nothing, in adding, shorthands, repeats and updates alike', () => {
+  test('is left out, and the message is shown, by shorthands and with options alike', () => {
     const notify = start()
-    notify('kept', { id: 'kept', key: 'k' })
-    const list = notify.list()
-    const heard = vi.fn<(value?: unknown) => void>()
-    notify.watch(heard)
-    notify.observe(heard)
-    const { title: _, ...options } = { ...input }
-    const attempts = [
-      () => notify.error(input),
-      ...(field === 'title' ? [] : [() => notify('a', options)]),
-      ...(field === 'id' ? [] : [() => notify({ ...input, id: 'kept' })]),
-      ...(field === 'key' ? [] : [() => notify({ ...input, key: 'k' })]),
-      () => notify.update('kept', fields),
-    ]
-    for (const attempt of attempts) expect(attempt).toThrow(named)
-    expect(notify.list()).toBe(list)
-    expect(heard).not.toHaveBeenCalled()
+    const { title: _, ...options } = { title: '', ...fields }
+    notify({ message: 'm', ...fields })
+    notify.error({ message: 'm', ...fields })
+    notify('a', { message: 'm', ...options })
+    expect(notify.shown()).toHaveLength(3)
+    for (const shown of notify.shown()) {
+      const kept = top === 'id' ? undefined : shown[top as keyof Notification]
+      expect([undefined, '', 'a', 'info', 'error']).toContain(kept)
+    }
+  })
+
+  test('is left as it was by an update, which takes the others', () => {
+    const notify = start()
+    const good = { title: 't', message: 'm', type: 'success', duration: 7, timestamp: 8 } as const
+    const icon = { type: 'icon', set: 's', path: 'p' } as const
+    const more = { media: icon, action: { label: 'Go', href: '/' }, priority: 2, category: 'c' }
+    notify({ ...good, ...more, id: 'kept', key: 'k', onClose: () => {}, render: () => 1 })
+    const [before] = notify.list()
+    expect(notify.update('kept', { ...fields, data: 9 })).toBe(true)
+    expect(notify.list()).toStrictEqual([{ ...before, data: 9 }])
+    expect(told[0]?.message).toMatch(named)
   })
 })
 
-test.each([undefined, null, 5, true, Symbol('a'), () => 'a'])(
-  'what is no notification at all is refused: %s',
+test('a part of an action that does not fit is left out alone where another way to act is left', () => {
+  const notify = start()
+  notify('a', action({ href: 'javascript:x', name: 5 }) as NotificationInput)
+  expect(notify.list()[0]?.action).toStrictEqual({
+    label: 'Undo',
+    onAction: expect.any(Function),
+  })
+})
+
+test('texts may be numbers, and ids too, wherever they are taken', () => {
+  const notify = start()
+  const input = { id: 5, key: 6, title: 7, message: 8, action: { label: 9, href: '/' } }
+  expect(notify(input as never)).toBe('5')
+  expect(notify.list()).toStrictEqual([
+    {
+      ...{ id: '5', key: '6', title: '7', message: '8', type: 'info' },
+      action: { label: '9', href: '/' },
+    },
+  ])
+  expect(notify.remaining(5 as never)).toBe(5000)
+  expect(notify.update(5 as never, { title: 'b' })).toBe(true)
+  expect(notify.dismiss(5 as never)).toBe(true)
+  notify(404 as never)
+  expect(notify.list()).toMatchObject([{ title: '404' }])
+  expect(told).toEqual([])
+})
+
+test('null is absent in every field but data; in an update it clears', () => {
+  const notify = start()
+  const nothing = Object.fromEntries(badFields.map(([field]) => [field.split('.')[0], null]))
+  const id = notify({ ...nothing, title: 'a', data: null } as never)
+  expect(notify.list()).toStrictEqual([{ id, title: 'a', message: '', type: 'info', data: null }])
+  notify.update(id, { message: 'm', type: 'error', duration: 9 })
+  notify.update(id, { message: null, type: null, duration: null } as never)
+  expect(notify.list()).toStrictEqual([{ id, title: 'a', message: '', type: 'info', data: null }])
+  expect(told).toEqual([])
+})
+
+test.each([undefined, null, true, Symbol('a'), () => 'a', '', {}, [], { title: '' }])(
+  'one without any words stays without, and that is told: %s',
   (input) => {
-    expect(() => start()(input as never)).toThrow(/^belfry: .+ must be .+; got /)
-    expect(() => start().info(input as never)).toThrow(/^belfry: .+ must be .+; got /)
     const notify = start()
-    notify('a', { id: 'a' })
-    expect(() => notify.update('a', input as never)).toThrow(/^belfry: .+ must be .+; got /)
+    const id = notify.error(input as never)
+    expect(notify.shown()).toStrictEqual([{ id, title: '', message: '', type: 'error' }])
+    expect(told.at(-1)?.message).toMatch(/^belfry: title or message must be .+; got ""/)
+    notify.update(id, { data: 1 })
+    notify.update(id, { title: 'words' })
+    const before = told.length
+    expect(notify.update(id, { title: '' })).toBe(true)
+    expect(told).toHaveLength(before + 1)
   },
 )
 
-test.each([null, 5, 'message'])('options that are no object are refused: %s', (options) => {
-  expect(() => start()('a', options as never)).toThrow(/^belfry: .+ must be .+; got /)
-})
+test.each([5, 'message', true])(
+  'options that are no object are told and left out: %s',
+  (options) => {
+    const notify = start()
+    notify.info('a', options as never)
+    expect(notify.list()).toMatchObject([{ title: 'a' }])
+  },
+)
 
-test('a title or a message is needed, when adding and when updating', () => {
+test.each([undefined, null, 5, true, () => {}])(
+  'changes that are none change nothing: %s',
+  (changes) => {
+    const notify = start()
+    const id = notify('a')
+    const list = notify.list()
+    expect(notify.update(id, changes as never)).toBe(true)
+    expect(notify.update('unknown', changes as never)).toBe(false)
+    expect(notify.list()).toBe(list)
+  },
+)
+
+test.each([
+  undefined,
+  {},
+  {
+    error() {
+      throw new Error('console')
+    },
+  },
+])('a console that is missing or throws does not matter', (console) => {
+  vi.stubGlobal('console', console)
   const notify = start()
-  const needed = /^belfry: title or message must be .+; got ""/
-  expect(() => notify('')).toThrow(needed)
-  expect(() => notify({})).toThrow(needed)
-  expect(() => notify({ title: '', message: '' })).toThrow(needed)
-  expect(() => notify([] as NotificationInput)).toThrow(needed)
-  const id = notify('a')
-  expect(() => notify.update(id, { title: '' })).toThrow(needed)
-  expect(() => notify.update(id, { title: undefined })).toThrow(needed)
-  expect(notify.list()[0]?.title).toBe('a')
+  notify.error(undefined as never)
+  notify('a', { duration: -5 })
+  expect(notify.size()).toBe(2)
 })
 
 test.each([
@@ -134,10 +211,13 @@ test.each([
   ' DA\tTA:text/html,x',
   'data:imagetext/html,x',
   'data:application/xhtml+xml,x',
-])('an image address that could run or be something else is refused: %j', (url) => {
-  expect(() => start()('a', image(url) as NotificationInput)).toThrow(
-    /^belfry: media\.url must be .+; got "/,
-  )
+])('an address that could run or be something else is left out: %j', (url) => {
+  const notify = start()
+  notify('a', image(url) as NotificationInput)
+  notify('b', { action: { label: 'Open', href: url } })
+  expect(notify.list().map(({ media, action }) => media ?? action)).toEqual([undefined, undefined])
+  expect(told[0]?.message).toMatch(/^belfry: media\.url must be .+; got "/)
+  expect(told[1]?.message).toMatch(/^belfry: action\.href must be .+; got "/)
 })
 
 test.each([
@@ -196,34 +276,54 @@ test('an error says all that would be taken', () => {
 })
 
 test('an error quotes no more than the beginning of a long text', () => {
-  expect(() => start()('a', { type: 'x'.repeat(1e6) as 'info' })).toThrow(/^.{1,200}$/)
+  start()('a', { type: 'x'.repeat(1e6) as 'info' })
+  expect(told[0]?.message).toMatch(/^.{1,200}$/)
+})
+
+test('an image is no address for a link', () => {
+  const notify = start()
+  notify('a', { action: { label: 'Open', href: 'data:image/png;base64,AAAA' } })
+  expect(notify.list()[0]).not.toHaveProperty('action')
 })
 
 // Hostile objects
 
-test.each(Object.keys({ title: 0, message: 0, type: 0, media: 0, action: 0, data: 0, id: 0 }))(
-  'a getter that throws (%s) passes its error on and leaves nothing half done',
+test.each(['title', 'message', 'type', 'media', 'action', 'data', 'id', 'silent'])(
+  'a getter that throws (%s) costs its field alone',
   (field) => {
     const notify = start()
     notify('kept', { id: 'kept' })
-    const heard = vi.fn<(value?: unknown) => void>()
-    notify.watch(heard)
-    const given: NotificationInput = { title: 'a' }
-    const hostile = Object.defineProperty(given, field, {
+    const hostile = Object.defineProperty({ title: 'a', message: 'b' }, field, {
       enumerable: true,
       get() {
         throw new RangeError('mine')
       },
     })
-    expect(() => notify(hostile)).toThrow(RangeError)
-    expect(() => notify.info(hostile)).toThrow(RangeError)
-    expect(() => notify.update('kept', hostile)).toThrow(RangeError)
-    expect(notify.list()).toHaveLength(1)
-    expect(heard).not.toHaveBeenCalled()
-    notify('works')
-    expect(heard).toHaveBeenCalledTimes(1)
+    notify(hostile)
+    notify.info(hostile)
+    expect(notify.update('kept', hostile)).toBe(true)
+    expect(notify.list()).toHaveLength(3)
+    for (const error of told) {
+      expect(error).toBeInstanceOf(TypeError)
+      expect(error.message).toMatch(new RegExp(`^belfry: ${field} must be readable`))
+    }
+    expect(told).toHaveLength(3)
   },
 )
+
+test('a page that adds to Object.prototype changes nothing', () => {
+  const polluted = Object.prototype as { foo?: number }
+  polluted.foo = 1
+  try {
+    const notify = start()
+    const id = notify('a', { message: 'b', action: { label: 'Go', href: '/' } })
+    notify.update(id, { message: 'c' })
+    expect(Object.keys(notify.list()[0]!)).toEqual(['id', 'title', 'message', 'type', 'action'])
+    expect(told).toEqual([])
+  } finally {
+    delete polluted.foo
+  }
+})
 
 test('a getter is read once, so that what was checked is what is kept', () => {
   const notify = start()
@@ -279,27 +379,30 @@ test('objects without a prototype are as good as others', () => {
   expect(notify.list()[0]).toMatchObject({ title: 'a', media: { set: 's' } })
 })
 
-test('proxies are read like any object; a revoked one leaves nothing half done', () => {
+test('proxies are read like any object; a revoked one has nothing to say', () => {
   const notify = start()
   notify(new Proxy({ title: 'a', media: new Proxy({ type: 'image', url: 'u' }, {}) } as never, {}))
   const { proxy, revoke } = Proxy.revocable({ title: 'b' }, {})
   revoke()
-  expect(() => notify(proxy)).toThrow(TypeError)
-  expect(() => notify('b', { media: proxy as never })).toThrow(TypeError)
+  notify(proxy)
+  notify('b', { media: proxy as never })
   notify('c', { data: proxy })
-  expect(notify.list().map(({ title }) => title)).toEqual(['a', 'c'])
+  notify.update(notify('d'), proxy)
+  expect(notify.list().map(({ title }) => title)).toEqual(['a', '', 'b', 'c', 'd'])
 })
 
 test('bad values that resist being shown still make a TypeError', () => {
-  const resists = { [Symbol.toPrimitive]: boom, toString: boom, toJSON: boom }
+  const resists = { [Symbol.toPrimitive]: boom, toString: boom, toJSON: boom, getTime: boom }
   function boom(): never {
     throw new RangeError('mine')
   }
   const callable = Object.assign(() => {}, resists)
-  for (const value of [resists, callable, Object.create(null)]) {
-    expect(() => start()({ title: value as string })).toThrow(TypeError)
-    expect(() => start()({ title: 'a', type: value as 'info' })).toThrow(TypeError)
+  const notify = start()
+  for (const value of [resists, callable, Object.create(null)] as never[]) {
+    notify({ title: value, type: value, timestamp: value, action: value, media: value })
   }
+  expect(notify.size()).toBe(3)
+  for (const error of told) expect(error).toBeInstanceOf(TypeError)
 })
 
 test('huge texts, lone surrogates and odd characters are kept as they are', () => {

@@ -18,6 +18,10 @@ export const systemClock: Clock = {
   clearTimeout: (handle) => host.clearTimeout(handle),
 }
 
+/** Whose timers a clock sets now: fake ones come and go, and take what they have set with them. */
+export const timersOf = (clock: Clock): unknown =>
+  clock === systemClock ? host.setTimeout : clock.setTimeout
+
 /** A clock, or a `TypeError`. */
 export const readClock = (clock: unknown): Clock => {
   const given = object('clock', clock)

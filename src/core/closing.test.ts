@@ -121,3 +121,36 @@ test('dismiss and update by id mean whoever holds the id now', () => {
   expect(notify.list()[0]?.title).toBe('newer')
   expect(notify.dismiss('a')).toBe(true)
 })
+
+// By whom
+
+test('by: user stands beside dismissed and cleared when a person did it', () => {
+  const notify = createNotifier({ clock: createTestClock() })
+  const changes: unknown[] = []
+  const onClose = vi.fn<(...given: unknown[]) => void>()
+  notify.observe(({ type, reason, by }) => type === 'closed' && changes.push([reason, by]))
+  notify.dismiss(notify('a', { onClose }), 'user')
+  notify('b', { onClose })
+  notify.clear('user')
+  expect(changes).toEqual([
+    ['dismissed', 'user'],
+    ['cleared', 'user'],
+  ])
+  expect(onClose.mock.calls).toEqual(changes)
+})
+
+test.each([undefined, null, true, 'code', { type: 'click' }])(
+  '… and nothing when code did, which anything else (%j) means',
+  (by) => {
+    const notify = createNotifier({ clock: createTestClock() })
+    const changes: object[] = []
+    const onClose = vi.fn<(...given: unknown[]) => void>()
+    notify('a', { id: 'a', onClose })
+    notify('b', { onClose })
+    notify.observe((change) => changes.push(change))
+    notify.dismiss('a', by)
+    notify.clear(by)
+    for (const change of changes) expect(change).not.toHaveProperty('by')
+    expect(onClose.mock.calls).toEqual([['dismissed'], ['cleared']])
+  },
+)

@@ -1,29 +1,19 @@
-import { handlerOf, runHandler } from './acting.ts'
-import { callback, duration as readDuration } from './check.ts'
+import { createActing } from './acting.ts'
+import { callback } from './check.ts'
 import { readClock, systemClock } from './clock.ts'
 import { type Entry, createEntry } from './entry.ts'
-import {
-  type Given,
-  change,
-  differ,
-  missWords,
-  readChanges,
-  readInputs,
-  sayOther,
-} from './fields.ts'
-import { attempt } from './host.ts'
-import { keepClock, markRead } from './inside.ts'
+import { change, differ, missWords, readChanges, readInputs, sayOther } from './fields.ts'
+import { keepClock } from './inside.ts'
 import {
   type ClosedBy,
   type CloseReason,
-  DEFAULT_DURATION,
   type Notification,
   type NotificationType,
   type RegisteredData,
   types,
 } from './notification.ts'
 import type { Notifier, NotifierOptions, Notify } from './notifier.ts'
-import { changeSettings, createSettings } from './options.ts'
+import { changeSettings, createSettings, displayTimeOf } from './options.ts'
 import { createPromise } from './promise.ts'
 import { createPublishing } from './publishing.ts'
 import { createQueue } from './queue.ts'
@@ -72,7 +62,7 @@ export const createNotifier = <Data = RegisteredData>(
     missWords(draft)
     // The random part tells it from those of other notifiers, tabs and reloads.
     draft.id ??= `${sequence}-${Math.random()}`
-    if (quiet.any() && draft.silent === undefined) silence(draft)
+    quiet.silence(draft, queue.byId(draft.id) ?? queue.byKey(draft.key))
 
     const sameId = queue.byId(draft.id)
     const sameKey = sameId ? undefined : queue.byKey(draft.key)
@@ -91,16 +81,6 @@ export const createNotifier = <Data = RegisteredData>(
     entry.acting = false
     write(entry, notification, true)
     return entry
-  }
-
-  /** Asks the quiet spells about a new one, and about one that takes the place of a silent one. */
-  const silence = (draft: Given<Data>): void => {
-    const old = queue.byId(draft.id) ?? queue.byKey(draft.key)
-    if (old && !old.notification.silent) return
-    const id = old?.notification.id ?? draft.id
-    const answer = quiet.ask(Object.freeze({ ...draft, id }) as Notification<Data>)
-    if (answer) draft.silent = true
-    if (answer === 'read') markRead(draft)
   }
 
   const createNotify = (type?: NotificationType): Notify<Data> =>
@@ -138,19 +118,9 @@ export const createNotifier = <Data = RegisteredData>(
     publish({ type, notification })
     showing.place(entry)
     if (!restarts) return
-    const full = displayTimeOf(notification)
+    const full = displayTimeOf(notification, settings)
     // Who was asked for it may have called back.
     if (entry.notification === notification && !entry.gone) showing.start(entry, full)
-  }
-
-  const displayTimeOf = (notification: Notification<Data>): number => {
-    const { duration = settings.duration, pending } = notification
-    if (pending) return Infinity
-    const ms =
-      typeof duration === 'function'
-        ? attempt(() => readDuration('duration', duration(notification)))
-        : duration
-    return (ms ?? DEFAULT_DURATION) || Infinity
   }
 
   const configure: Notifier<Data>['configure'] = (changes) => {
@@ -183,31 +153,13 @@ export const createNotifier = <Data = RegisteredData>(
     }
   }
 
-  const act: Notifier<Data>['act'] = (target, onEnd) => {
-    const entry = queue.find(target)
-    if (!entry || entry.acting) return false
-    const known = entry.notification
-    const handler = handlerOf(known, settings.actions)
-    if (!handler) return false
-    entry.acting = true
-    showing.retime(entry)
-    const end = operation((succeeded: boolean) => {
-      if (queue.find(known)) {
-        entry.acting = false
-        if (succeeded && !known.action?.keepOpen) close(entry, 'acted')
-        else showing.retime(entry)
-      }
-      onEnd?.(succeeded)
-    })
-    runHandler(handler, known, end)
-    return true
-  }
-
-  const perform: Notifier<Data>['perform'] = (notification, onEnd) => {
-    const handler = handlerOf(notification, settings.actions)
-    if (handler) runHandler(handler, notification, (succeeded) => onEnd?.(succeeded))
-    return !!handler
-  }
+  const { act, perform } = createActing<Data>({
+    actions: () => settings.actions,
+    find: queue.find,
+    close: (entry) => close(entry, 'acted'),
+    retime: showing.retime,
+    operation,
+  })
 
   const remaining: Notifier<Data>['remaining'] = (id) => {
     const entry = queue.byId(id)
@@ -221,8 +173,8 @@ export const createNotifier = <Data = RegisteredData>(
     update: operation(update),
     dismiss: operation(dismiss),
     clear: operation(clear),
-    act: operation(act),
-    perform: operation(perform),
+    act,
+    perform,
     list,
     shown: showing.shown,
     size: () => queue.entries.size,

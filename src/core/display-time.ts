@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import { type Clock, timersOf } from './clock.ts'
 import { createHeap } from './heap.ts'
 
 /** An item whose display time can run. */
@@ -24,8 +24,11 @@ export interface DisplayTime<Item> {
 
 interface Alarm {
   /** When it is to ring, by the host's clock. */
-  readonly at: number
+  at: number
+  /** How long time will have run by then. */
+  readonly end: number
   readonly handle: unknown
+  readonly timers: unknown
   rung: boolean
 }
 
@@ -53,10 +56,31 @@ export const createDisplayTime = <Item extends Timed>(
   let pace = 1
   // Without an alarm nothing is timed or everything is held: display time stands still.
   let alarm: Alarm | undefined
+  /** Those that have started since the clock was set back. */
+  let late: Set<Item> | undefined
+
+  /** Nobody knows how long ago: time goes on from here, and the alarm, which runs on, will tell. */
+  const wasSetBack = (pending: Alarm, ms: number): void => {
+    pending.at -= ms
+    late ??= new Set()
+  }
+
+  /** A host's timer is never early: if it seems to be, by much, then its clock was set back. */
+  const catchUp = ({ end }: Alarm): void => {
+    if (end - now() <= LATEST) return
+    const lost = end - elapsed
+    elapsed = end
+    // What has started since then has lost nothing.
+    for (const item of late ?? []) {
+      item.time += lost
+      running.put(item)
+    }
+  }
 
   const now = (): number => {
     const time = clock.now()
-    if (alarm) elapsed += Math.max(0, Math.min(time, alarm.at + LATEST) - since)
+    if (alarm && time < since) wasSetBack(alarm, since - time)
+    else if (alarm) elapsed += Math.max(0, Math.min(time, alarm.at + LATEST) - since)
     since = time
     return elapsed
   }
@@ -64,7 +88,10 @@ export const createDisplayTime = <Item extends Timed>(
   const hasEnded = (item: Item) => item.time - now() < TOLERANCE
 
   const ring = operation(() => {
-    if (alarm) alarm.rung = true
+    if (alarm) {
+      alarm.rung = true
+      catchUp(alarm)
+    }
     for (let first = running.items[0]; first && hasEnded(first); first = running.items[0]) {
       onEnd(first)
     }
@@ -73,17 +100,23 @@ export const createDisplayTime = <Item extends Timed>(
   const start = (item: Item, time: number): void => {
     item.time = now() + time * pace
     running.put(item)
+    late?.add(item)
+  }
+
+  const forget = (item: Item): void => {
+    running.remove(item)
+    late?.delete(item)
   }
 
   const stop = (item: Item): void => {
     item.time = (item.time - now()) / pace
-    running.remove(item)
+    forget(item)
   }
 
   const disarm = (): void => {
     now()
     clock.clearTimeout(alarm?.handle)
-    alarm = undefined
+    alarm = late = undefined
   }
 
   return {
@@ -91,7 +124,7 @@ export const createDisplayTime = <Item extends Timed>(
       if (!running.has(item)) item.time = time
       else if (time < Infinity) start(item, time)
       else {
-        running.remove(item)
+        forget(item)
         item.time = time
       }
     },
@@ -117,12 +150,13 @@ export const createDisplayTime = <Item extends Timed>(
       const wait = Math.ceil(first.time - now() - TOLERANCE)
       const delay = Math.min(Math.max(0, wait), LONGEST)
       const at = since + delay
-      if (alarm && !alarm.rung && alarm.at === at) return
+      const timers = timersOf(clock)
+      if (alarm && !alarm.rung && alarm.at === at && alarm.timers === timers) return
       if (alarm) disarm()
       const handle = clock.setTimeout(ring, delay)
       // In Node it keeps no process alive.
       ;(handle as { unref?: () => void } | undefined)?.unref?.()
-      alarm = { at, handle, rung: false }
+      alarm = { at, end: elapsed + delay, handle, timers, rung: false }
     },
   }
 }

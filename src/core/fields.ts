@@ -1,4 +1,3 @@
-import { imageAddress, linkAddress } from './address.ts'
 import {
   type Fields,
   type Reader,
@@ -7,7 +6,6 @@ import {
   category,
   duration,
   misfit,
-  name,
   number,
   object,
   oneOf,
@@ -17,85 +15,11 @@ import {
 import { complain } from './host.ts'
 import { filedAsRead, markRead } from './inside.ts'
 import { type Notification, types } from './notification.ts'
+import { action, anything, date, media, payload, readField, tolerate } from './parts.ts'
 
 /** A notification's fields on their way in; in changes, one that is undefined is cleared. */
 export type Given<Data> = {
   -readonly [Field in keyof Notification<Data>]?: Notification<Data>[Field] | undefined
-}
-
-const anything: Reader = (_, value) => value
-const payload: Reader = (_, value) => value
-
-/** What is in a field, or undefined where it holds nothing; else it throws what did not fit. */
-const readField = (owner: Fields, field: string, read: Reader, path = field): unknown => {
-  let value: unknown
-  try {
-    value = owner[field]
-  } catch {
-    throw misfit(path, 'readable', 'a getter that throws')
-  }
-  const isAbsent = value === undefined || (value === null && read !== payload)
-  return isAbsent ? undefined : read(path, value)
-}
-
-/** Does without what does not fit, and says so. */
-const tolerate = <Result>(read: () => Result): Result | undefined => {
-  try {
-    return read()
-  } catch (error) {
-    complain(error)
-    return undefined
-  }
-}
-
-/** Reads the parts of a field into a frozen copy: the first ones are needed, the others may be missing. */
-const readParts = (
-  field: string,
-  owner: Fields,
-  needed: Readonly<Record<string, Reader>>,
-  optional: Readonly<Record<string, Reader>> = {},
-): Record<string, unknown> => {
-  const kept: Record<string, unknown> = {}
-  for (const part of Object.keys(needed)) {
-    const path = `${field}.${part}`
-    const read = needed[part]!
-    // A needed part that is absent is refused by its own reader.
-    kept[part] = readField(owner, part, read, path) ?? read(path, undefined)
-  }
-  for (const part of Object.keys(optional)) {
-    const value = tolerate(() => readField(owner, part, optional[part]!, `${field}.${part}`))
-    if (value !== undefined) kept[part] = value
-  }
-  return kept
-}
-
-// A Date is known by its method, not by its class: it may come from another realm. A number that
-// no Date can hold makes an invalid one.
-const date: Reader<number> = (field, value) => {
-  const { getTime } = value as Partial<Date>
-  const time = typeof getTime === 'function' ? getTime.call(value) : value
-  return number(field, new Date(number(field, time)).getTime())
-}
-
-const media: Reader = (field, value) => {
-  const owner = object(field, value)
-  const { type } = readParts(field, owner, { type: oneOf('image', 'icon') })
-  const parts =
-    type === 'icon'
-      ? readParts(field, owner, { set: name, path: name })
-      : readParts(field, owner, { url: imageAddress }, { alt: text })
-  return Object.freeze({ type, ...parts })
-}
-
-const waysToAct = { onAction: callback, href: linkAddress, name }
-
-const action: Reader = (field, value) => {
-  const owner = object(field, value)
-  const kept = readParts(field, owner, { label: words }, { ...waysToAct, keepOpen: anything })
-  if (!Object.keys(waysToAct).some((way) => way in kept)) {
-    throw misfit(field, 'something to do (onAction, href or name)', value)
-  }
-  return Object.freeze(kept)
 }
 
 const parts = { media, action }
@@ -124,19 +48,18 @@ const fields = Object.keys(readers) as (keyof typeof readers)[]
 /** What people read, and what it is where nothing is said. */
 const blank = { title: '', message: '', type: 'info' } as const
 
-/** A text is a title; nothing at all is a notification without words. */
-const ownerOf = (input: unknown): Fields => {
-  const title = asText(input) ?? {}
-  if (typeof title === 'string') return { title }
-  return tolerate(() => object('notification', title)) ?? {}
-}
+/** Anything but an object has no fields. */
+const ownerOf = (input: unknown): Fields =>
+  tolerate(() => object('notification', input ?? {})) ?? {}
 
 /** A new notification's fields: of each the last that was given and fits. */
 export const readInputs = <Data>(inputs: readonly unknown[]): Given<Data> => {
   const draft: Record<string, unknown> = { id: undefined, ...blank }
   for (const input of inputs) {
-    if (typeof input === 'string') draft.title = input
-    else if (input != null) readInto(draft, ownerOf(input))
+    const content = asText(input)
+    // A text is a title.
+    if (typeof content === 'string') draft.title = content
+    else if (content != null) readInto(draft, ownerOf(content))
   }
   return draft
 }

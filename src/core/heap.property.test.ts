@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHeap } from './heap.ts'
+import { runs } from './runs.ts'
 
 interface Item {
   rank: number
@@ -29,7 +30,7 @@ test('the first item is always the greatest, whatever was added and removed', ()
         heap.remove(heap.items[0])
       }
     }),
-    { numRuns: 1000 },
+    runs(1000),
   )
 }, 60_000)
 

@@ -31,4 +31,4 @@ export type {
 export { clockOf, filedAsRead } from './inside.ts'
 export type { PromiseState, PromiseStates, Signal, Work } from './promise.ts'
 export { type Report, createReport, report } from './report.ts'
-export { notify } from './shared.ts'
+export { notify, resetShared } from './shared.ts'

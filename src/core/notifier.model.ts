@@ -15,6 +15,7 @@ export interface ModelFields {
   pending?: boolean | undefined
   key?: string | undefined
   priority?: number | undefined
+  silent?: boolean | undefined
   data?: unknown
   action?: { label: string; keepOpen?: boolean } | undefined
 }
@@ -35,16 +36,24 @@ interface Item {
   acting: boolean
   full: number
   left: number
+  closedBy?: string | undefined
+  /** Whether its time ran at the last look, and whether it began to after the clock was set back. */
+  ran: boolean
+  late: boolean
 }
 
 const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 
-export function createModel({ duration, limit, overflow }: ModelOptions) {
+export function createModel(options: ModelOptions) {
+  let { duration, limit, overflow } = options
   let queue: Item[] = []
   const keyHolders = new Map<string, Item>()
   let holds: { id: string | undefined }[] = []
-  let views: { room: number }[] = []
+  let views: { room: number; readable: Set<Item> | undefined }[] = []
+  let spells: { silences: (fields: ModelFields) => boolean }[] = []
+  let stretches: { times: number }[] = []
+  let pace = 1
   let room = Infinity
   let arrivals = 0
 
@@ -52,31 +61,51 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
   let now = 0
   let wakeUp: number | undefined
   let untilWakeUp = Infinity
+  /** What display time has left to run until then, and whether the clock was set back meanwhile. */
+  let runsUntilWakeUp = Infinity
+  let setBack = false
 
   let log: string[] = []
   let changed = false
   let depth = 0
 
   // A host waits for less than 2³¹ ms at a time.
-  const waitFor = ({ left }: Item) => Math.min(2e9, Math.max(0, Math.ceil(left)))
+  const waitFor = ({ left }: Item) => Math.min(2e9, Math.max(0, Math.ceil(left * pace - 1e-6)))
   const byId = (id: string | undefined) => queue.find(({ fields }) => fields.id === id)
   const heldById = ({ fields }: Item) => holds.some(({ id }) => id === fields.id)
   const rank = ({ fields }: Item) => fields.priority ?? (fields.type === 'error' ? 1 : 0)
-  const runs = (item: Item) =>
-    item.shown && !item.fields.pending && !item.acting && item.left < Infinity
+  const canRead = (item: Item) => views[0]?.readable?.has(item) ?? true
+  const runs = (item: Item): boolean =>
+    (item.fields.silent === true || (item.shown && canRead(item))) &&
+    !item.fields.pending &&
+    !item.acting &&
+    item.left < Infinity
 
   /** Display time runs up to 2 s past the pending wake-up, and never backwards. */
   function look(time: number): void {
-    const ran = wakeUp === undefined ? 0 : Math.max(0, Math.min(time, wakeUp + 2000) - now)
-    for (const item of queue.filter(runs)) item.left -= ran
+    if (wakeUp !== undefined && time < now) {
+      wakeUp -= now - time
+      setBack = true
+    } else if (wakeUp !== undefined) {
+      runFor(Math.max(0, Math.min(time, wakeUp + 2000) - now), () => true)
+    }
     now = time
+  }
+
+  function runFor(ms: number, which: (item: Item) => boolean): void {
+    runsUntilWakeUp -= ms
+    for (const item of queue.filter(runs).filter(which)) item.left -= ms / pace
   }
 
   function setWakeUp(): void {
     const waits = queue.filter(runs).map(waitFor)
-    const stands = holds.length > 0 || waits.length === 0
-    untilWakeUp = stands ? Infinity : Math.min(...waits)
-    wakeUp = stands ? undefined : now + untilWakeUp
+    const stands = holds.length > 0 || pace === Infinity || waits.length === 0
+    const next = stands ? undefined : now + Math.min(...waits)
+    if (next !== undefined && next === wakeUp) return
+    wakeUp = next
+    untilWakeUp = runsUntilWakeUp = stands ? Infinity : Math.min(...waits)
+    setBack = false
+    for (const item of queue) item.late = false
   }
 
   /** At most as many as there is room for: first those shown and held, the others by rank; then by age. */
@@ -84,14 +113,21 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
     const pinnedRank = (item: Item) => (item.shown && heldById(item) ? 1e9 : rank(item))
     const age = (a: Item, b: Item) =>
       overflow === 'newest-first' ? b.arrival - a.arrival : a.arrival - b.arrival
-    const best = [...queue]
+    const best = queue
+      .filter(({ fields }) => !fields.silent)
       .sort((a, b) => pinnedRank(b) - pinnedRank(a) || age(a, b))
       .slice(0, Math.min(limit, room))
     for (const item of queue) {
       const shown = best.includes(item)
       if (shown !== item.shown) changed = true
-      if (!shown && item.shown) item.left = Math.max(item.left, Math.min(item.full, 1000))
+      if (shown !== item.shown) for (const { readable } of views) readable?.delete(item)
+      const isCovered = !shown && item.shown && !item.fields.silent
+      if (isCovered) item.left = Math.max(item.left, Math.min(item.full, 1000))
       item.shown = shown
+    }
+    for (const item of queue) {
+      if (setBack && runs(item) && !item.ran) item.late = true
+      item.ran = runs(item)
     }
   }
 
@@ -110,8 +146,8 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
     setWakeUp()
   }
 
-  function tell(type: string, { fields }: Item, reason = ''): void {
-    log.push(`${type} ${fields.id} ${fields.title} ${reason}`)
+  function tell(type: string, { fields }: Item, reason = '', by = ''): void {
+    log.push(`${type} ${fields.id} ${fields.title} ${reason} ${by}`)
     changed = true
   }
 
@@ -119,6 +155,7 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
     const ms =
       item.fields.duration ?? (typeof duration === 'number' ? duration : duration(item.fields))
     item.full = item.left = ms || Infinity
+    if (setBack) item.late = true
   }
 
   /** A key belongs to whoever took it last, until one that has it goes or takes another. */
@@ -127,10 +164,11 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
     if (key !== undefined) keyHolders.set(key, item)
   }
 
-  function close(item: Item, reason: string): void {
+  function close(item: Item, reason: string, by?: string): void {
+    item.closedBy = by
     takeKey(item, undefined)
     queue = queue.filter((other) => other !== item)
-    tell('closed', item, reason)
+    tell('closed', item, reason, by)
   }
 
   function add(given: ModelFields, freshId: string): Item {
@@ -138,9 +176,12 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
     const sameId = byId(fields.id)
     const sameKey = queue.find((item) => item === keyHolders.get(fields.key ?? ''))
     const old = sameId ?? sameKey
+    if (fields.silent === undefined && (!old || old.fields.silent)) {
+      if (spells.some(({ silences }) => silences(fields))) fields.silent = true
+    }
     const item: Item = old ?? {
       ...{ fields: { id: '' }, version: {}, arrival: 0, shown: false, acting: false },
-      ...{ full: Infinity, left: Infinity },
+      ...{ full: Infinity, left: Infinity, ran: false, late: false },
     }
     const id = old ? old.fields.id : (fields.id ?? freshId)
     const count = !sameId && sameKey ? { count: (sameKey.fields.count ?? 1) + 1 } : {}
@@ -177,9 +218,9 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
       differs('title') ||
       differs('type') ||
       (before.pending === true && !after.pending)
-    const any = (['title', 'type', 'pending', 'key', 'priority', 'data', 'duration'] as const).some(
-      differs,
-    )
+    const any = (
+      ['title', 'type', 'pending', 'key', 'priority', 'silent', 'data', 'duration'] as const
+    ).some(differs)
     if (restarts || any) {
       takeKey(item, after.key)
       item.fields = after
@@ -201,7 +242,10 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
         .sort((a, b) => a.arrival - b.arrival)
         .map(({ fields }) => fields.id),
     remaining: () =>
-      queue.map(({ fields, left }) => (fields.pending ? Infinity : Math.max(0, left))),
+      queue.map(({ fields, left }) =>
+        fields.pending || pace === Infinity ? Infinity : Math.max(0, left * pace),
+      ),
+    waiting: () => queue.filter(({ fields, shown }) => !shown && !fields.silent).length,
 
     look,
     /** How long the host waits until it wakes the notifier. */
@@ -211,10 +255,11 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
       untilWakeUp = Math.max(0, untilWakeUp - ms)
     },
     wake() {
+      if (runsUntilWakeUp > 2000) runFor(runsUntilWakeUp, (item) => !item.late)
       wakeUp = undefined
       operation(() => {
         const ended = queue
-          .filter((item) => runs(item) && item.left <= 0)
+          .filter((item) => runs(item) && item.left <= 1e-6)
           .sort((a, b) => a.left - b.left || a.arrival - b.arrival)
         for (const item of ended) close(item, 'expired')
       })
@@ -222,13 +267,43 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
 
     add: (fields: ModelFields, freshId: string) => operation(() => add(fields, freshId).fields.id),
     update: (id: string, changes: ModelFields) => operation(() => update(id, changes)),
-    dismiss: (id: string) =>
+    dismiss: (id: string, by?: string) =>
       operation(() => {
         const item = byId(id)
-        if (item) close(item, 'dismissed')
+        if (item) close(item, 'dismissed', by)
         return item !== undefined
       }),
-    clear: () => operation(() => queue.forEach((item) => close(item, 'cleared'))),
+    clear: (by?: string) =>
+      operation(() => {
+        for (const item of queue) if (!by || !item.fields.silent) close(item, 'cleared', by)
+      }),
+    configure: (changes: Partial<ModelOptions>) =>
+      operation(() => {
+        ;({ duration, limit, overflow } = { duration, limit, overflow, ...changes })
+      }),
+    quiet(silences: (fields: ModelFields) => boolean) {
+      const spell = { silences }
+      spells.push(spell)
+      return () => {
+        spells = spells.filter((other) => other !== spell)
+      }
+    },
+    stretch(times: number) {
+      const own = { times }
+      const setPace = () => {
+        pace = Math.max(1, ...stretches.map((one) => one.times))
+        setWakeUp()
+      }
+      operation(() => {
+        stretches.push(own)
+        setPace()
+      })
+      return () =>
+        operation(() => {
+          stretches = stretches.filter((other) => other !== own)
+          setPace()
+        })
+    },
 
     /** Starts the action; the answer ends it. */
     act(id: string) {
@@ -251,15 +326,23 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
 
     hold(id?: string) {
       const hold = { id }
-      operation(() => holds.push(hold))
+      const hasChanged = () => {
+        arrange()
+        setWakeUp()
+      }
+      operation(() => {
+        holds.push(hold)
+        hasChanged()
+      })
       return () =>
         operation(() => {
           holds = holds.filter((other) => other !== hold)
+          hasChanged()
         })
     },
 
     offer(size: number) {
-      const view = { room: size }
+      const view = { room: size, readable: undefined as Set<Item> | undefined }
       const makeRoom = () => {
         room = views[0]?.room ?? room
       }
@@ -267,12 +350,23 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
         views.push(view)
         makeRoom()
       })
-      return () =>
-        operation(() => {
-          if (views[0] === view && views.length > 1) changed = true
-          views = views.filter((other) => other !== view)
-          makeRoom()
-        })
+      return {
+        resize: (next: number) =>
+          operation(() => {
+            view.room = next
+            makeRoom()
+          }),
+        readable: (ids?: readonly string[]) =>
+          operation(() => {
+            view.readable = ids && new Set(queue.filter(({ fields }) => ids.includes(fields.id)))
+          }),
+        leave: () =>
+          operation(() => {
+            if (views[0] === view && views.length > 1) changed = true
+            views = views.filter((other) => other !== view)
+            makeRoom()
+          }),
+      }
     },
 
     batch: (work: () => void) => operation(work),
@@ -287,9 +381,24 @@ export function createModel({ duration, limit, overflow }: ModelOptions) {
       const current = () => version && find(first.fields.id, version)
       return {
         settle(type: Type, state: ModelFields | null, nextId: string) {
-          if (over || (first && !current())) return
+          const isSilent =
+            first &&
+            !queue.includes(first) &&
+            first.version === version &&
+            first.closedBy === 'user'
+          if (over || (first && !current() && !isSilent)) return
           over = true
           const last = current()
+          if (isSilent && state !== null) {
+            const { id, key, data } = first.fields
+            const free = {
+              id: byId(id) ? undefined : id,
+              key: queue.includes(keyHolders.get(key ?? '')!) ? undefined : key,
+            }
+            const usual = withoutUndefined({ ...free, data, type })
+            operation(() => add({ ...usual, ...withoutUndefined(state), silent: true }, nextId))
+            return
+          }
           operation(() => {
             if (state === null) {
               if (last) close(last, 'dismissed')

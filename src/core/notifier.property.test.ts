@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Clock, type NotificationInput, createNotifier } from './index.ts'
 import { type ModelFields, type ModelOptions, createModel } from './notifier.model.ts'
+import { runs } from './runs.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -50,6 +51,7 @@ const fields: fc.Arbitrary<Omit<ModelFields, 'id' | 'action'>> = fc.record(
     pending: fc.constantFrom(true, false, undefined),
     key: fc.constantFrom('k', 'l', undefined),
     priority: fc.constantFrom(-1, 0, 1, 2, undefined),
+    silent: fc.constantFrom(undefined, undefined, undefined, true, false),
     data: fc.constantFrom(1, 2, undefined),
   },
   { requiredKeys: [] },
@@ -70,8 +72,13 @@ const state = fc.option(fields.map((rest) => ({ ...rest, title: rest.title ?? 'd
 type InstantStep =
   | { do: 'add'; fields: ModelFields }
   | { do: 'update'; id: string; changes: Omit<ModelFields, 'action'> }
-  | { do: 'dismiss'; id: string }
-  | { do: 'clear' }
+  | { do: 'dismiss'; id: string; by: 'user' | undefined }
+  | { do: 'clear'; by: 'user' | undefined }
+  | { do: 'quiet'; test: 'all' | 'errors pass' | 'read' }
+  | { do: 'stretch'; times: number }
+  | { do: 'configure'; changes: Partial<ModelOptions> }
+  | { do: 'resize'; which: number; room: number }
+  | { do: 'readable'; which: number; ids: string[] | undefined }
   | { do: 'hold'; id: string | undefined }
   | { do: 'release'; which: number }
   | { do: 'offer'; room: number }
@@ -90,18 +97,54 @@ type Step =
   | { do: 'jump'; ms: number }
 
 const kind = <Kind extends Step['do']>(name: Kind) => fc.constant(name)
+const by = fc.constantFrom('user' as const, undefined)
+const anyRoom = fc.constantFrom(1, 2, 3, Infinity)
 const queueSteps: fc.WeightedArbitrary<InstantStep>[] = [
   { weight: 8, arbitrary: fc.record({ do: kind('add'), fields: added }) },
   { weight: 4, arbitrary: fc.record({ do: kind('update'), id, changes: fields }) },
-  { weight: 3, arbitrary: fc.record({ do: kind('dismiss'), id }) },
-  { weight: 1, arbitrary: fc.record({ do: kind('clear') }) },
+  { weight: 3, arbitrary: fc.record({ do: kind('dismiss'), id, by }) },
+  { weight: 1, arbitrary: fc.record({ do: kind('clear'), by }) },
 ]
 const stageSteps: fc.WeightedArbitrary<InstantStep>[] = [
   { weight: 3, arbitrary: fc.record({ do: kind('hold'), id: fc.option(id, { nil: undefined }) }) },
   { weight: 4, arbitrary: fc.record({ do: kind('release'), which }) },
   {
     weight: 1,
-    arbitrary: fc.record({ do: kind('offer'), room: fc.constantFrom(1, 2, 3, Infinity) }),
+    arbitrary: fc.record({ do: kind('offer'), room: anyRoom }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: kind('resize'), which: fc.nat(1), room: anyRoom }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: kind('readable'),
+      which: fc.nat(1),
+      ids: fc.option(fc.subarray(['a', 'b', 'c', 'd']), { nil: undefined }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: kind('quiet'),
+      test: fc.constantFrom('all' as const, 'errors pass' as const, 'read' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: kind('stretch'), times: fc.constantFrom(1, 2, 4, Infinity) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: kind('configure'),
+      changes: fc.record(
+        {
+          duration: fc.constantFrom(5000, 900),
+          limit: anyRoom,
+          overflow: fc.constantFrom('newest-first' as const, 'oldest-first' as const),
+        },
+        { requiredKeys: [] },
+      ),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ do: kind('leave'), which }) },
 ]
@@ -165,7 +208,11 @@ async function compare(settings: ModelOptions, steps: readonly Step[]): Promise<
   const pairs = {
     acts: [] as { end: (succeeds: boolean) => void; modelEnd: (succeeds: boolean) => void }[],
     holds: [] as (() => void)[],
-    views: [] as (() => void)[],
+    views: [] as {
+      leave: () => void
+      resize: (room: number) => void
+      readable: (ids: string[] | undefined) => void
+    }[],
     promises: [] as {
       settle: (succeeds: boolean, state: ModelFields | null) => Promise<void>
       abort: () => void
@@ -174,7 +221,7 @@ async function compare(settings: ModelOptions, steps: readonly Step[]): Promise<
 
   notify.observe((change) => {
     const { id, title } = change.notification
-    log.push(`${change.type} ${id} ${title} ${change.type === 'closed' ? change.reason : ''}`)
+    log.push(`${change.type} ${id} ${title} ${change.reason ?? ''} ${change.by ?? ''}`)
   })
   notify.subscribe((list) => log.push(`list ${list.map(({ id }) => id).join()}`))
 
@@ -198,11 +245,41 @@ async function compare(settings: ModelOptions, steps: readonly Step[]): Promise<
         expect(notify.update(step.id, step.changes)).toBe(model.update(step.id, step.changes))
         break
       case 'dismiss':
-        expect(notify.dismiss(step.id)).toBe(model.dismiss(step.id))
+        expect(notify.dismiss(step.id, step.by)).toBe(model.dismiss(step.id, step.by))
         break
       case 'clear':
-        notify.clear()
-        model.clear()
+        notify.clear(step.by)
+        model.clear(step.by)
+        break
+      case 'quiet': {
+        const silences = ({ type }: { type?: unknown }) =>
+          step.test !== 'errors pass' || type !== 'error'
+        const release = notify.quiet((one) => (step.test === 'read' ? 'read' : silences(one)))
+        const modelRelease = model.quiet(silences)
+        pairs.holds.push(() => {
+          release()
+          modelRelease()
+        })
+        break
+      }
+      case 'stretch': {
+        const release = notify.stretch(step.times)
+        const modelRelease = model.stretch(step.times)
+        pairs.holds.push(() => {
+          release()
+          modelRelease()
+        })
+        break
+      }
+      case 'configure':
+        notify.configure(step.changes)
+        model.configure(step.changes)
+        break
+      case 'resize':
+        pairs.views[step.which]?.resize(step.room)
+        break
+      case 'readable':
+        pairs.views[step.which]?.readable(step.ids)
         break
       case 'hold': {
         const release = notify.hold(step.id)
@@ -217,16 +294,26 @@ async function compare(settings: ModelOptions, steps: readonly Step[]): Promise<
         pairs.holds[step.which]?.()
         break
       case 'offer': {
-        const leave = notify.offer(step.room)
-        const modelLeave = model.offer(step.room)
-        pairs.views.push(() => {
-          leave()
-          modelLeave()
+        const offer = notify.offer(step.room)
+        const view = model.offer(step.room)
+        pairs.views.push({
+          leave() {
+            offer()
+            view.leave()
+          },
+          resize(room) {
+            offer.resize(room)
+            view.resize(room)
+          },
+          readable(ids) {
+            offer.readable(ids)
+            view.readable(ids)
+          },
         })
         break
       }
       case 'leave':
-        pairs.views[step.which]?.()
+        pairs.views[step.which]?.leave()
         break
     }
   }
@@ -279,8 +366,8 @@ async function compare(settings: ModelOptions, steps: readonly Step[]): Promise<
         const ids = notify.list().map((notification) => notification.id)
         void notify.promise(work, {
           loading: step.loading && withAction(step.loading),
-          success: () => final as NotificationInput | null,
-          error: () => final as NotificationInput | null,
+          success: () => final,
+          error: () => final,
           signal: controller.signal,
         })
         const fresh = () => notify.list().find((notification) => !ids.includes(notification.id))
@@ -327,6 +414,11 @@ async function compare(settings: ModelOptions, steps: readonly Step[]): Promise<
       case 'release':
       case 'offer':
       case 'leave':
+      case 'quiet':
+      case 'stretch':
+      case 'configure':
+      case 'resize':
+      case 'readable':
         takeAtOnce(step)
         break
     }
@@ -355,6 +447,7 @@ async function compare(settings: ModelOptions, steps: readonly Step[]): Promise<
     const list = notify.list()
     same(list.map(plain), model.list().map(plain))
     same(notify.size(), list.length)
+    same(notify.waiting(), model.waiting())
     same(
       notify.shown().map((shown) => shown.id),
       model.shown(),
@@ -383,18 +476,19 @@ function same(actual: unknown, expected: unknown): void {
 const round = (ms: number | undefined) => ms && Math.round(ms * 1000) / 1000
 
 function plain(notification: ModelFields & { count?: number }) {
-  const { id, title, type, duration, pending, key, priority, data, count } = notification
-  return JSON.stringify([id, title, type, duration, pending, key, priority, data, count])
+  const { id, title, type, duration, pending, key, priority, silent, data, count } = notification
+  return JSON.stringify([id, title, type, duration, pending, key, priority, silent, data, count])
 }
 
 async function flush(): Promise<void> {
   for (let i = 0; i < 6; i++) await Promise.resolve()
 }
 
-const property = (kinds: fc.WeightedArbitrary<Step>[], runs: number) =>
-  fc.assert(fc.asyncProperty(options, fc.array(fc.oneof(...kinds), { maxLength: 30 }), compare), {
-    numRuns: runs,
-  })
+const property = (kinds: fc.WeightedArbitrary<Step>[], all: number) =>
+  fc.assert(
+    fc.asyncProperty(options, fc.array(fc.oneof(...kinds), { maxLength: 30 }), compare),
+    runs(all),
+  )
 
 test('queue, limit, room, holds and time are those of the model', async () => {
   await expect(property([...instant, ...timeSteps, batch], 5000)).resolves.toBeUndefined()

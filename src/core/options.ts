@@ -1,5 +1,6 @@
 import { type Reader, callback, duration, object, oneOf, room } from './check.ts'
-import { DEFAULT_DURATION } from './notification.ts'
+import { attempt } from './host.ts'
+import { DEFAULT_DURATION, type Notification } from './notification.ts'
 import type { ActionHandler, NotifierOptions } from './notifier.ts'
 
 /** A notifier's options as they are now. */
@@ -27,7 +28,7 @@ export const changeSettings = <Data>(
 
   const read = <Name extends keyof Settings<Data>>(
     option: Name,
-    reader: Reader<unknown>,
+    reader: Reader,
   ): Settings<Data>[Name] => {
     if (!(option in given)) return settings[option]
     const value = given[option]
@@ -35,11 +36,11 @@ export const changeSettings = <Data>(
     return reader(option, value) as Settings<Data>[Name]
   }
 
-  const policy: Reader<unknown> = (field, value) =>
+  const policy: Reader = (field, value) =>
     typeof value === 'function' ? value : duration(field, value)
 
   /** Merged a name at a time; null removes one. */
-  const handlers: Reader<unknown> = (field, value) => {
+  const handlers: Reader = (field, value) => {
     const merged = new Map<string, unknown>(settings.actions)
     for (const [name, handler] of Object.entries(object(field, value))) {
       if (handler == null) merged.delete(name)
@@ -54,4 +55,15 @@ export const changeSettings = <Data>(
     overflow: read('overflow', oneOf('newest-first', 'oldest-first')),
     actions: read('actions', handlers),
   }
+}
+
+/** The whole display time of a notification: its own, or what the notifier decides. */
+export const displayTimeOf = <Data>(
+  notification: Notification<Data>,
+  settings: Settings<Data>,
+): number => {
+  const { duration: ms = settings.duration, pending } = notification
+  if (pending) return Infinity
+  const full = typeof ms === 'function' ? attempt(() => duration('duration', ms(notification))) : ms
+  return (full ?? DEFAULT_DURATION) || Infinity
 }

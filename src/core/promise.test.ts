@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestClock } from '../testing/index.ts'
-import { type Notification, type PromiseStates, createNotifier } from './index.ts'
+import { type Notification, createNotifier } from './index.ts'
 
 const reportError = vi.fn<(error: unknown) => void>()
 beforeEach(() => {
   reportError.mockReset()
   vi.stubGlobal('reportError', reportError)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const start = () => {
   const clock = createTestClock()
@@ -235,29 +238,117 @@ test('an abort never touches a newer one with its id', () => {
 
 // Bad input
 
-test('bad loading throws at once, before the work starts and anything has changed', () => {
+test.each([undefined, '', {}, { title: {} }, () => undefined, () => ({ type: 'danger' })])(
+  'bad loading (%j) costs no message, and the work starts',
+  async (loading) => {
+    const { notify } = start()
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const work = notify.promise(() => 3, { ...texts, loading } as never)
+    expect(notify.list()).toMatchObject([{ title: '', message: '', type: 'info', pending: true }])
+    expect(told).toHaveBeenCalledWith(expect.any(TypeError))
+    expect(await work).toBe(3)
+    expect(notify.list()).toMatchObject([{ title: 'Saved', type: 'success' }])
+  },
+)
+
+test.each([undefined, null, 5, 'texts'])(
+  'states that are none (%s) never throw',
+  async (states) => {
+    const { notify } = start()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await notify.promise(Promise.resolve(3), states as never)).toBe(3)
+    expect(notify.list()).toMatchObject([{ type: 'success' }])
+  },
+)
+
+test('a signal that is none is told and left out', async () => {
   const { notify } = start()
-  const work = vi.fn<(value?: unknown) => void>()
-  for (const loading of ['', {}, 5, { title: 5 }, undefined, () => 5]) {
-    expect(() => notify.promise(work, { ...texts, loading } as never)).toThrow(TypeError)
-  }
-  expect(() => notify.promise(work, { ...texts, signal: {} } as never)).toThrow(TypeError)
-  expect(() => notify.promise(work, undefined as never)).toThrow(TypeError)
-  expect(work).not.toHaveBeenCalled()
-  expect(notify.size()).toBe(0)
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await notify.promise(Promise.resolve(), { ...texts, signal: {} as never })
+  expect(notify.list()).toMatchObject([{ title: 'Saved' }])
+  expect(String(told.mock.lastCall)).toMatch(/^TypeError: belfry: signal.+ must be .+; got /)
 })
 
-test.each<[string, unknown]>([
-  ['a state function that throws', () => JSON.parse('{')],
-  ['a state function that returns bad input', () => ({ title: 5 })],
-  ['a state function that returns nothing', () => undefined],
-  ['a bad state', { title: 'Saved', type: 'splendid' }],
-])('%s closes it and is reported; the promise still follows the work', async (_, success) => {
+test('a state function that throws is reported, and the state stands without words of its own', async () => {
+  const { notify } = start()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const error = () => {
+    throw new Error('state')
+  }
+  await expect(notify.promise(fail, { ...texts, error })).rejects.toThrow('offline')
+  expect(notify.list()).toMatchObject([{ title: '', message: '', type: 'error' }])
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(new Error('state'))
+})
+
+test.each([
+  ['nothing', () => undefined],
+  ['bad input', () => ({ title: {} })],
+  ['an empty text', () => ''],
+])('a state function that answers %s still shows how it went', async (_, success) => {
   const { notify, reasons } = start()
-  const states = { ...texts, success } as PromiseStates<number>
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const states = { ...texts, success } as never
   expect(await notify.promise(Promise.resolve(3), states)).toBe(3)
+  expect(notify.list()).toMatchObject([{ title: '', type: 'success' }])
+  expect(reasons).toEqual([])
+  expect(told).toHaveBeenCalledWith(expect.any(TypeError))
+  expect(reportError).not.toHaveBeenCalled()
+})
+
+// Dismissed by the user
+
+test('dismissed by the user while pending, its outcome is added silent', async () => {
+  const { notify, reasons } = start()
+  const added: Notification[] = []
+  notify.observe(({ type, notification }) => type === 'added' && added.push(notification))
+  const work = notify.promise(Promise.resolve(), {
+    ...texts,
+    loading: { title: 'Saving', id: 'a', key: 'k', data: 5 },
+  })
+  notify.dismiss('a', 'user')
+  await work
   expect(reasons).toEqual(['dismissed'])
-  expect(reportError).toHaveBeenCalledTimes(1)
+  expect(notify.shown()).toEqual([])
+  expect(added.slice(1)).toMatchObject([
+    { id: 'a', key: 'k', data: 5, title: 'Saved', type: 'success', silent: true },
+  ])
+})
+
+test('… also by “Dismiss all”; dismissed by code it is never reopened', async () => {
+  const { notify } = start()
+  const work = notify.promise(Promise.resolve(), texts)
+  notify.clear('user')
+  await work
+  expect(notify.list()).toMatchObject([{ title: 'Saved', silent: true }])
+  notify.clear()
+  const other = notify.promise(Promise.resolve(), texts)
+  notify.clear()
+  await other
+  expect(notify.list()).toEqual([])
+})
+
+test('… and touches no newer one that has taken its id or key', async () => {
+  const { notify } = start()
+  const loading = { title: 'Saving', id: 'a', key: 'k' }
+  const work = notify.promise(Promise.resolve(), { ...texts, loading })
+  notify.dismiss('a', 'user')
+  notify('Other', { id: 'a', key: 'k' })
+  await work
+  expect(notify.shown()).toMatchObject([{ id: 'a', title: 'Other' }])
+  expect(notify.list()).toMatchObject([{ title: 'Other' }, { title: 'Saved', silent: true }])
+})
+
+test('… and null still shows nothing, nor does anything follow an abort', async () => {
+  const { notify } = start()
+  const one = notify.promise(Promise.resolve(), { ...texts, success: null })
+  notify.clear('user')
+  await one
+  const controller = new AbortController()
+  const two = notify.promise(Promise.resolve(), { ...texts, signal: controller.signal })
+  notify.clear('user')
+  controller.abort()
+  await two
+  expect(notify.list()).toEqual([])
 })
 
 test('a state function may dismiss its own notification', async () => {

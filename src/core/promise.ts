@@ -86,7 +86,7 @@ export const createPromise =
     const follow = (state: unknown, usual: NotificationInput<Data>): Entry<Data> => {
       if (!first) return add(usual, state)
       const { id, key, data } = first.entry.notification
-      if (!wasClosedByUser()) return add({ key, data, ...usual }, state, { id })
+      if (!wasClosedByUser()) return add({ id, key, data, ...usual }, state)
       // What has taken its id or key since is none of its business.
       const free = { id: queue.byId(id) ? undefined : id, key: queue.byKey(key) ? undefined : key }
       return add({ ...free, data, ...usual }, state, { silent: true })

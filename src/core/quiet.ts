@@ -1,5 +1,7 @@
 import { callback } from './check.ts'
+import type { Given } from './fields.ts'
 import { attempt } from './host.ts'
+import { markRead } from './inside.ts'
 import type { Notification } from './notification.ts'
 import type { QuietAnswer } from './notifier.ts'
 
@@ -9,15 +11,19 @@ type Test<Data> = (notification: Notification<Data>) => QuietAnswer
 export interface Quiet<Data> {
   /** Starts a spell, and returns its end, which may be called more than once. */
   start: (test?: Test<Data>) => () => void
-  /** Whether there is a spell at all. */
-  any: () => boolean
-  /** What the spells make of a new one; 'read' prevails. A test that throws lets it pass. */
-  ask: (notification: Notification<Data>) => QuietAnswer
+  /** Asks about a new one, and about one that takes the place of a silent one; it may have its own say. */
+  silence: (draft: Given<Data>, old: { notification: Notification<Data> } | undefined) => void
 }
 
 /** Creates a place for quiet spells. */
 export const createQuiet = <Data>(): Quiet<Data> => {
   const spells = new Set<{ test: Test<Data> }>()
+
+  /** What the spells make of it; 'read' prevails. A test that throws lets it pass. */
+  const ask = (notification: Notification<Data>): QuietAnswer => {
+    const answers = [...spells].map(({ test }) => attempt(() => test(notification)))
+    return answers.includes('read') ? 'read' : answers.some(Boolean)
+  }
 
   return {
     start: (test = () => true) => {
@@ -26,10 +32,13 @@ export const createQuiet = <Data>(): Quiet<Data> => {
       spells.add(spell)
       return () => void spells.delete(spell)
     },
-    any: () => spells.size > 0,
-    ask: (notification) => {
-      const answers = [...spells].map(({ test }) => attempt(() => test(notification)))
-      return answers.includes('read') ? 'read' : answers.some(Boolean)
+    silence: (draft, old) => {
+      const isShown = old && !old.notification.silent
+      if (!spells.size || isShown || draft.silent !== undefined) return
+      const id = old?.notification.id ?? draft.id
+      const answer = ask(Object.freeze({ ...draft, id }) as Notification<Data>)
+      if (answer) draft.silent = true
+      if (answer === 'read') markRead(draft)
     },
   }
 }

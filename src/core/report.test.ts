@@ -52,6 +52,9 @@ test('report.error fits a catch', async () => {
   expect(notify.list()).toMatchObject([{ message: 'offline' }])
 })
 
+const cyclic: Record<string, unknown> = {}
+cyclic.self = cyclic
+
 class Mine extends Error {
   override name = 'Mine'
 }
@@ -67,8 +70,23 @@ test.each<[string, unknown, string | RegExp]>([
   ['an object without a prototype', Object.assign(Object.create(null), { code: 5 }), '{"code":5}'],
   ['a list', [1, 2], /1,2/],
   ['a number', 0, '0'],
-  ['nothing', undefined, 'undefined'],
-  ['null', null, 'null'],
+  [
+    'an error with a cause',
+    new Error('Not saved', { cause: new Error('offline') }),
+    'Not saved: offline',
+  ],
+  [
+    'an error of several',
+    new AggregateError([new Error('a'), 'b'], 'Both failed'),
+    'Both failed: a; b',
+  ],
+  [
+    'an error of several that says nothing',
+    new AggregateError([new Error('a')]),
+    'AggregateError: a',
+  ],
+  ['an answer', new Response('', { status: 404, statusText: 'Not Found' }), '404 Not Found'],
+  ['a function', function save() {}, 'save'],
   ['a symbol', Symbol('s'), 'Symbol(s)'],
   ['a big number', 10n, '10'],
 ])('%s is made readable', (_, value, message) => {
@@ -77,6 +95,35 @@ test.each<[string, unknown, string | RegExp]>([
   const [shown] = notify.list()
   expect(shown?.message).toMatch(message)
   expect(shown?.message).not.toMatch('[object Object]')
+})
+
+test.each([undefined, null, '', {}, [], new Map()])(
+  'what says nothing (%j) leaves the title alone',
+  (value) => {
+    const { notify, report } = start()
+    const told = vi.spyOn(console, 'error')
+    report.error(value)
+    expect(notify.list()).toMatchObject([{ title: 'Error', message: '' }])
+    expect(told).not.toHaveBeenCalled()
+  },
+)
+
+test('what leads in a circle is told up to there', () => {
+  const { notify, report } = start()
+  const error = new Error('a')
+  error.cause = new Error('b', { cause: error })
+  report.error(error)
+  report.error(cyclic)
+  report.error({ code: 1n, cyclic })
+  expect(notify.list().map(({ message }) => message)).toEqual([
+    'a: b: a',
+    '',
+    '{"code":"1","cyclic":{}}',
+  ])
+})
+
+test('a report needs a notifier', () => {
+  expect(() => createReport(undefined as never)).toThrow(/^belfry: notifier must be .+; got /)
 })
 
 const throwing = new Proxy(
@@ -90,8 +137,6 @@ const throwing = new Proxy(
     },
   },
 )
-const cyclic: Record<string, unknown> = {}
-cyclic.self = cyclic
 const { proxy: revoked, revoke } = Proxy.revocable({}, {})
 revoke()
 

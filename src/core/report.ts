@@ -1,6 +1,8 @@
+import { callback } from './check.ts'
 import { attempt } from './host.ts'
 import { DEFAULT_DURATION, type NotificationType } from './notification.ts'
 import type { Notifier } from './notifier.ts'
+import { readable } from './readable.ts'
 import { notify } from './shared.ts'
 
 /** Quick helpers for `catch` blocks and callbacks: they never throw and ignore further arguments. */
@@ -15,17 +17,6 @@ export interface Report {
   success: () => void
 }
 
-/** Any value as a text that a person can read. */
-const readable = (value: unknown): string => {
-  try {
-    const thrown = value as { message?: string | symbol; name?: string } | null
-    const words = thrown?.message || thrown?.name || thrown
-    return typeof words === 'object' ? JSON.stringify(words) : String(words)
-  } catch {
-    return ''
-  }
-}
-
 /**
  * Creates the helpers for a notifier of one's own.
  *
@@ -34,6 +25,7 @@ const readable = (value: unknown): string => {
  * save().catch(report.error)
  */
 export const createReport = <Data>(notifier: Notifier<Data>): Report => {
+  callback('notifier', notifier)
   const reporter =
     (type: NotificationType, title: string, duration?: number) => (value: unknown) => {
       attempt(() => notifier({ type, title, duration, message: readable(value) }))

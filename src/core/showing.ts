@@ -121,6 +121,8 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
     displayTime.arm()
   }
 
+  resize()
+
   return {
     place: (entry) => {
       // What is shown may be as before, and yet be another version.

@@ -1,1 +1,2 @@
+export { resetNotify } from './reset-notify.ts'
 export { type TestClock, createTestClock } from './test-clock.ts'

@@ -11,6 +11,10 @@ interface Timer {
   task: () => void
 }
 
+const check = (field: string, takes: string, fits: boolean, value: unknown): void => {
+  if (!fits) throw new TypeError(`belfry: ${field} must be ${takes}; got ${String(value)}`)
+}
+
 /**
  * Creates a clock for tests that does what `advance` says, and nothing else.
  *
@@ -22,6 +26,7 @@ interface Timer {
  * notify.size() // 0
  */
 export function createTestClock(start = 0): TestClock {
+  check('start', 'a finite number', Number.isFinite(start), start)
   const timers = new Set<Timer>()
   let time = start
 
@@ -32,7 +37,8 @@ export function createTestClock(start = 0): TestClock {
   return {
     now: () => time,
     setTimeout(task, ms) {
-      const timer = { due: time + Math.max(0, ms), task }
+      // Like a host's: what is no number is 0.
+      const timer = { due: time + Math.max(0, ms || 0), task }
       timers.add(timer)
       return timer
     },
@@ -40,6 +46,7 @@ export function createTestClock(start = 0): TestClock {
       timers.delete(handle as Timer)
     },
     advance(ms) {
+      check('ms', 'a finite number from 0', Number.isFinite(ms) && ms >= 0, ms)
       const end = time + ms
       for (let timer = nextUntil(end); timer; timer = nextUntil(end)) {
         time = timer.due

@@ -1,0 +1,92 @@
+import { imageAddress, linkAddress } from './address.ts'
+import {
+  type Fields,
+  type Reader,
+  callback,
+  misfit,
+  name,
+  number,
+  object,
+  oneOf,
+  text,
+  words,
+} from './check.ts'
+import { complain } from './host.ts'
+
+export const anything: Reader = (_, value) => value
+export const payload: Reader = (_, value) => value
+
+/** What is in a field, or undefined where it holds nothing; else it throws what did not fit. */
+export const readField = (owner: Fields, field: string, read: Reader, path = field): unknown => {
+  let value: unknown
+  try {
+    value = owner[field]
+  } catch {
+    throw misfit(path, 'readable', 'a getter that throws')
+  }
+  const isAbsent = value === undefined || (value === null && read !== payload)
+  return isAbsent ? undefined : read(path, value)
+}
+
+/** Does without what does not fit, and says so. */
+export const tolerate = <Result>(read: () => Result): Result | undefined => {
+  try {
+    return read()
+  } catch (error) {
+    complain(error)
+    return undefined
+  }
+}
+
+/** Reads the parts of a field into a frozen copy: the first ones are needed, the others may be missing. */
+const readParts = (
+  field: string,
+  owner: Fields,
+  needed: Readonly<Record<string, Reader>>,
+  optional: Readonly<Record<string, Reader>> = {},
+): Record<string, unknown> => {
+  const kept: Record<string, unknown> = {}
+  for (const part of Object.keys(needed)) {
+    const path = `${field}.${part}`
+    const read = needed[part]!
+    // A needed part that is absent is refused by its own reader.
+    kept[part] = readField(owner, part, read, path) ?? read(path, undefined)
+  }
+  for (const part of Object.keys(optional)) {
+    const value = tolerate(() => readField(owner, part, optional[part]!, `${field}.${part}`))
+    if (value !== undefined) kept[part] = value
+  }
+  return kept
+}
+
+// A Date is known by its method, not by its class: it may come from another realm. A number that
+// no Date can hold makes an invalid one.
+export const date: Reader<number> = (field, value) => {
+  if (typeof value === 'number') return number(field, new Date(value).getTime())
+  try {
+    return number(field, (value as Date).getTime())
+  } catch {
+    throw misfit(field, 'a Date or a number', value)
+  }
+}
+
+export const media: Reader = (field, value) => {
+  const owner = object(field, value)
+  const { type } = readParts(field, owner, { type: oneOf('image', 'icon') })
+  const parts =
+    type === 'icon'
+      ? readParts(field, owner, { set: name, path: name })
+      : readParts(field, owner, { url: imageAddress }, { alt: text })
+  return Object.freeze({ type, ...parts })
+}
+
+const waysToAct = { onAction: callback, href: linkAddress, name }
+
+export const action: Reader = (field, value) => {
+  const owner = object(field, value)
+  const kept = readParts(field, owner, { label: words }, { ...waysToAct, keepOpen: anything })
+  if (!Object.keys(waysToAct).some((way) => way in kept)) {
+    throw misfit(field, 'something to do (onAction, href or name)', value)
+  }
+  return Object.freeze(kept)
+}

@@ -1,0 +1,165 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestClock } from '../testing/index.ts'
+import { type Notification, createNotifier, filedAsRead } from './index.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const start = (options = {}) => {
+  const clock = createTestClock()
+  const notify = createNotifier({ clock, ...options })
+  const titles = (list: readonly Notification[]) => list.map(({ title }) => title).join('')
+  return {
+    clock,
+    notify,
+    shown: () => titles(notify.shown()),
+    listed: () => titles(notify.list()),
+  }
+}
+
+// Silent
+
+test('a silent one is neither shown nor waiting, yet queued and timed as if it were', () => {
+  const { notify, clock, shown } = start({ limit: 1 })
+  const id = notify('s', { silent: true })
+  notify('a')
+  expect(shown()).toBe('a')
+  expect([notify.size(), notify.waiting()]).toEqual([2, 0])
+  clock.advance(4999)
+  expect(notify.remaining(id)).toBe(1)
+  clock.advance(1)
+  expect(notify.size()).toBe(0)
+})
+
+test('an update makes it silent, or shows it; its time runs on', () => {
+  const { notify, clock, shown } = start()
+  const watched = vi.fn<() => void>()
+  const id = notify('a')
+  notify.watch(watched)
+  clock.advance(4500)
+  notify.update(id, { silent: true })
+  expect([shown(), notify.remaining(id)]).toEqual(['', 500])
+  notify.update(id, { silent: undefined })
+  expect([shown(), notify.remaining(id)]).toEqual(['a', 500])
+  expect(watched).toHaveBeenCalledTimes(2)
+})
+
+test('clear by the user closes what is shown or waits, not what is silent', () => {
+  const { notify, listed } = start({ limit: 1 })
+  for (const title of 'ab') notify(title)
+  notify('s', { silent: true })
+  notify.clear('user')
+  expect(listed()).toBe('s')
+  notify.clear()
+  expect(listed()).toBe('')
+})
+
+// Quiet
+
+test('until released, new ones are silent; what is there stays shown', () => {
+  const { notify, shown } = start()
+  notify('a')
+  const release = notify.quiet()
+  notify('b')
+  expect(notify.list()).toMatchObject([{ title: 'a' }, { title: 'b', silent: true }])
+  release()
+  release()
+  notify('c')
+  expect(shown()).toBe('ac')
+})
+
+test('with a test, those that pass it are; of several spells one is enough', () => {
+  const { notify, shown } = start()
+  notify.quiet(({ type }) => type !== 'error')
+  notify('a')
+  notify.error('b', { category: 'sync' })
+  expect(shown()).toBe('b')
+  notify.quiet(({ category }) => category === 'sync')
+  notify.error('c', { category: 'sync' })
+  expect(shown()).toBe('b')
+})
+
+test('a silent of its own prevails', () => {
+  const { notify, shown } = start()
+  const test = vi.fn<() => boolean>(() => true)
+  notify.quiet(test)
+  notify('a', { silent: false })
+  expect(shown()).toBe('a')
+  expect(test).not.toHaveBeenCalled()
+})
+
+test('what replaces or repeats a shown one is shown; of a silent one it is asked anew', () => {
+  const { notify, shown } = start()
+  notify('a', { id: 'a' })
+  notify('k', { key: 'k' })
+  const release = notify.quiet()
+  notify('s', { id: 's' })
+  notify('A', { id: 'a' })
+  notify('K', { key: 'k' })
+  notify('S', { id: 's' })
+  expect(shown()).toBe('AK')
+  release()
+  notify('T', { id: 's' })
+  expect(shown()).toBe('ATK')
+})
+
+test('quiet that lets errors pass does not swallow the failure of work that began quietly', async () => {
+  const { notify, shown } = start()
+  notify.quiet(({ type }) => type !== 'error')
+  const work = notify.promise(Promise.reject(new Error('x')), {
+    loading: 'L',
+    success: 'S',
+    error: 'E',
+  })
+  expect(shown()).toBe('')
+  await expect(work).rejects.toThrow('x')
+  expect(shown()).toBe('E')
+})
+
+test('a test may answer read: an inbox files it as read, also after an update', () => {
+  const { notify } = start()
+  const heard: boolean[] = []
+  notify.observe(({ notification }) => heard.push(filedAsRead(notification)))
+  notify('before')
+  notify.quiet(() => true)
+  notify('quiet')
+  notify.quiet(() => 'read')
+  const id = notify('muted')
+  expect(notify.list().at(-1)).toStrictEqual({
+    ...{ id, title: 'muted', message: '', type: 'info', silent: true },
+  })
+  notify.update(id, { title: 'muted still' })
+  notify.update(id, { silent: false })
+  expect(heard).toEqual([false, false, true, true, false])
+})
+
+test('the test gets the notification as it would be; it may call back', () => {
+  const { notify, listed } = start()
+  const asked: Notification[] = []
+  notify.quiet((notification) => {
+    asked.push(notification)
+    if (notification.title === 'a') notify('inner')
+    return false
+  })
+  const id = notify('a', { message: 'm' })
+  expect(asked[0]).toStrictEqual({ id, title: 'a', message: 'm', type: 'info' })
+  expect(listed()).toBe('innera')
+})
+
+test('a test that throws is reported and lets it pass', () => {
+  const reportError = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reportError)
+  const { notify, shown } = start()
+  notify.quiet(() => {
+    throw new Error('test')
+  })
+  notify('a')
+  expect(shown()).toBe('a')
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(new Error('test'))
+})
+
+test.each([null, true, {}])('a test that is no function is refused: %s', (test) => {
+  const { notify, shown } = start()
+  expect(() => notify.quiet(test as never)).toThrow(/^belfry: test must be .+; got /)
+  notify('a')
+  expect(shown()).toBe('a')
+})

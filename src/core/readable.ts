@@ -1,0 +1,53 @@
+/** What things that are thrown may carry. */
+interface Thrown {
+  message?: unknown
+  name?: unknown
+  status?: unknown
+  statusText?: unknown
+  errors?: unknown
+  cause?: unknown
+}
+
+/** How far down causes and parts are read: they may lead in a circle. */
+const DEPTH = 3
+
+/** Any value as a text that a person can read; empty where there is nothing to say. */
+export const readable = (value: unknown): string => {
+  try {
+    return say(value, DEPTH)
+  } catch {
+    return ''
+  }
+}
+
+const say = (value: unknown, depth: number): string => {
+  if (value == null || depth === 0) return ''
+  if (typeof value === 'function') return value.name
+  if (typeof value !== 'object') return String(value as string | symbol)
+  const thrown = value as Thrown
+  const words = wordsOf(thrown) || json(value)
+  // What an error is made of, or comes from, says more than it does itself.
+  const parts = Array.isArray(thrown.errors) ? thrown.errors : [thrown.cause]
+  const why = parts.map((part) => say(part, depth - 1)).filter((part) => part && part !== words)
+  return why.length ? `${words}: ${why.join('; ')}` : words
+}
+
+const wordsOf = ({ message, name, status, statusText }: Thrown): string => {
+  const own = message || name
+  if (own && typeof own !== 'object') return String(own as string | symbol)
+  // A Response has these and nothing that JSON would tell.
+  return statusText ? [status, statusText].filter(Boolean).join(' ') : ''
+}
+
+/** An object that says nothing else, without what would lead in a circle. */
+const json = (value: object): string => {
+  const seen = new Set<unknown>()
+  const text = JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === 'bigint') return String(part)
+    if (Object(part) !== part) return part
+    if (seen.has(part)) return undefined
+    seen.add(part)
+    return part
+  })
+  return !text || text === '{}' || text === '[]' ? '' : text
+}
