@@ -151,6 +151,7 @@ test('with a full disk the inbox works on, and writes again when there is room',
   const tab = await InboxTab.open(context)
   await tab.ready()
   await tab.page.evaluate(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is put back where it was
     const { put } = IDBObjectStore.prototype
     Object.assign(window, { putBack: () => (IDBObjectStore.prototype.put = put) })
     IDBObjectStore.prototype.put = function full() {
@@ -165,4 +166,35 @@ test('with a full disk the inbox works on, and writes again when there is room',
   await tab.isWritten(2)
   await tab.reload()
   await tab.has('b unread', 'a unread')
+})
+
+/** What the browser says to a page that it puts away, and takes out again. */
+const putAway = (tab: InboxTab): Promise<boolean> =>
+  tab.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+const takeOut = (tab: InboxTab): Promise<boolean> =>
+  tab.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
+test('a tab that was put away catches up with what others filed, marked and forgot', async ({
+  context,
+}) => {
+  const one = await InboxTab.open(context)
+  const two = await InboxTab.open(context)
+  await one.ready()
+  await two.ready()
+  await one.add('a')
+  await two.has('a unread')
+  await one.isWritten(1)
+  await putAway(one)
+  await two.mark('a', 'read')
+  await two.add('b')
+  await two.isWritten(2)
+  await one.has('a unread')
+  await takeOut(one)
+  await one.has('b unread', 'a read')
+  await putAway(one)
+  await two.forget()
+  await two.add('c')
+  await two.isWritten(1)
+  await takeOut(one)
+  await one.has('c unread')
 })

@@ -45,6 +45,8 @@ export const createBrowserStore = (
   }
 
   const listen: InboxStore['listen'] = (on) => {
+    // A channel would keep a server's process alive.
+    if (isServer()) return () => {}
     const ask = (): void => tabs?.send({ type: 'ask' })
 
     const onMessage = async (message: Message): Promise<void> => {

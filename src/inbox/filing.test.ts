@@ -129,9 +129,13 @@ test('what keep refuses is not kept, and what it changes is redacted everywhere'
   const sent: unknown[] = []
   inbox.observe((records) => sent.push(...records))
   notify('Noise')
+  notify('Plain')
   notify('Code', { message: '1234', data: '1234', category: 'secret' })
   notify.clear()
-  expect(inbox.list('all')).toEqual([expect.objectContaining({ title: 'Code', message: '' })])
+  expect(inbox.list('all')).toEqual([
+    expect.objectContaining({ title: 'Code', message: '' }),
+    expect.objectContaining({ title: 'Plain' }),
+  ])
   expect(JSON.stringify([sent, inbox.list('all')])).not.toContain('1234')
 })
 
@@ -262,4 +266,20 @@ test('a toast that was adopted is the record that is here: only its closing says
   notify('Remote again', { id: 'r' })
   notify.clear()
   expect(states(inbox)).toEqual({ 'Remote again': 'unread' })
+})
+
+test('a redaction may replace the action, and keep tells nothing of a missing console', () => {
+  vi.stubGlobal('console', undefined)
+  const onAction = vi.fn<() => void>()
+  const { inbox } = fresh({
+    keep: ({ title }) => {
+      if (title === 'Bad') throw new Error('no')
+      return { action: { label: 'Other', onAction }, timestamp: new Date(5) }
+    },
+  })
+  inbox.add({ title: 'Bad' })
+  inbox.act(inbox.add({ title: 'Good', action: { label: 'One', href: '/' } }))
+  vi.unstubAllGlobals()
+  expect(onAction).toHaveBeenCalledTimes(1)
+  expect(inbox.list()).toEqual([expect.objectContaining({ title: 'Good', timestamp: 5 })])
 })

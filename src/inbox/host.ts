@@ -2,10 +2,14 @@
 interface Host {
   setTimeout: (task: () => void, ms: number) => unknown
   reportError?: (error: unknown) => void
+  structuredClone: <Value>(value: Value) => Value
   console?: { error?: (error: unknown) => void }
 }
 
 const host = globalThis as unknown as Host
+
+/** A copy that nobody else can change; throws where there can be none. */
+export const cloneOf = <Value>(value: Value): Value => host.structuredClone(value)
 
 /** Says on the console what went wrong; a console that is missing or throws does not matter. */
 export const complain = (error: unknown): void => {

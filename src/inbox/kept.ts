@@ -8,7 +8,8 @@ import { complain } from './host.ts'
 import type { InboxOptions } from './inbox.ts'
 import { unfit } from './read-record.ts'
 
-const stopped = { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} }
+const nothing = (): number => 0
+const stopped = { now: nothing, setTimeout: nothing, clearTimeout: nothing }
 
 /** What `notify` would make of an input: checked, told of and frozen, but queued nowhere. */
 export const checked = <Data = RegisteredData>(

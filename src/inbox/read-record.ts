@@ -1,3 +1,4 @@
+import { cloneOf } from './host.ts'
 import {
   type InboxAction,
   type InboxRecord,
@@ -90,7 +91,7 @@ const action: Reader = (value) => {
 /** What store and tabs can carry: a copy, so that nobody changes it afterwards. */
 const data: Reader = (value) => {
   try {
-    const copy = structuredClone(value)
+    const copy = cloneOf(value)
     return JSON.stringify(copy).length <= DATA ? copy : undefined
   } catch {
     return undefined

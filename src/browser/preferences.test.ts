@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createNotifier } from '../core/index.ts'
+import { createTestClock } from '../testing/index.ts'
+import { createPreferences } from './create-preferences.ts'
+
+const START = 1_790_000_000_000
+
+/** As much of a page as preferences need: a document, a storage and its events. */
+const openPage = (rows = new Map<string, string>()) => {
+  const events = new EventTarget()
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => rows.get(name) ?? null,
+    setItem: (name: string, text: string) => void rows.set(name, text),
+    removeItem: (name: string) => void rows.delete(name),
+  })
+  /** What another tab does. */
+  const writeElsewhere = (key: string, text: string): void => {
+    rows.set(key, text)
+    events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  }
+  return { rows, writeElsewhere }
+}
+
+const start = () => {
+  const clock = createTestClock(START)
+  const notifier = createNotifier({ clock })
+  const shown = () => notifier.shown().map(({ title }) => title)
+  return { clock, notifier, shown }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('without a page there are the defaults, and nothing is written', () => {
+  const preferences = createPreferences({ notifier: createNotifier() })
+  expect(preferences.get()).toEqual({
+    time: 1,
+    quiet: false,
+    errorsPass: true,
+    muted: [],
+    system: 'off',
+  })
+  preferences.set({ time: 2 })
+  expect(preferences.get().time).toBe(2)
+  expect(preferences.permission()).toBe('unsupported')
+})
+
+test('the choices are one frozen object until one changes', () => {
+  openPage()
+  const preferences = createPreferences({ notifier: createNotifier() })
+  const watcher = vi.fn<() => void>()
+  preferences.watch(watcher)
+  const before = preferences.get()
+  preferences.set({ time: 1 })
+  expect(preferences.get()).toBe(before)
+  expect(watcher).not.toHaveBeenCalled()
+  preferences.set({ muted: ['a', 'a'] })
+  expect(preferences.get().muted).toEqual(['a'])
+  expect(watcher).toHaveBeenCalledTimes(1)
+  expect(Object.isFrozen(preferences.get()) && Object.isFrozen(preferences.get().muted)).toBe(true)
+})
+
+test('“ten times longer” lasts ten times as long, and “until dismissed” for ever', () => {
+  openPage()
+  const { clock, notifier } = start()
+  const preferences = createPreferences({ notifier })
+  const id = notifier('Saved', { duration: 1000 })
+  preferences.set({ time: 10 })
+  expect(notifier.remaining(id)).toBe(10_000)
+  preferences.set({ time: Infinity })
+  clock.advance(100_000)
+  expect(notifier.remaining(id)).toBe(Infinity)
+  preferences.set({ time: 1 })
+  expect(notifier.remaining(id)).toBe(1000)
+})
+
+test('under quiet nothing is shown but errors, unless the user says otherwise', () => {
+  openPage()
+  const { notifier, shown } = start()
+  const preferences = createPreferences({ notifier })
+  preferences.set({ quiet: true })
+  notifier('Info')
+  notifier.error('Error')
+  expect(shown()).toEqual(['Error'])
+  preferences.set({ errorsPass: false })
+  notifier.error('Another')
+  expect(shown()).toEqual(['Error'])
+})
+
+test('quiet until a time ends at that time, and brings no old toasts', () => {
+  openPage()
+  const { notifier, shown } = start()
+  const preferences = createPreferences({ notifier })
+  preferences.set({ quiet: START + 1000 })
+  notifier('Before')
+  expect(preferences.get().quiet).toBe(START + 1000)
+  vi.setSystemTime(START + 1000)
+  notifier('After')
+  expect(shown()).toEqual(['After'])
+  expect(preferences.get().quiet).toBe(false)
+})
+
+test('a muted category is not shown; others are', () => {
+  openPage()
+  const { notifier, shown } = start()
+  createPreferences({ notifier }).set({ muted: ['comments'] })
+  notifier('Comment', { category: 'comments' })
+  notifier('Plain')
+  expect(shown()).toEqual(['Plain'])
+})
+
+test('they are in force before the first toast of a page, and for each account apart', () => {
+  const { rows } = openPage()
+  const first = createPreferences({ account: 'ada', notifier: createNotifier() })
+  first.set({ time: Infinity, quiet: true })
+  const { notifier, shown } = start()
+  const again = createPreferences({ account: 'ada', notifier })
+  notifier('Info')
+  expect(shown()).toEqual([])
+  expect(again.get().time).toBe(Infinity)
+  expect(createPreferences({ account: 'bob', notifier: createNotifier() }).get().quiet).toBe(false)
+  again.reset()
+  expect([...rows]).toEqual([])
+})
+
+test('what another tab chose holds here', () => {
+  const { writeElsewhere } = openPage()
+  const { notifier, shown } = start()
+  const preferences = createPreferences({ notifier })
+  const watcher = vi.fn<() => void>()
+  preferences.watch(watcher)
+  writeElsewhere('other', '{}')
+  writeElsewhere('belfry:preferences', '{"quiet":true,"time":"for ever"}')
+  notifier('Info')
+  expect(shown()).toEqual([])
+  expect(preferences.get().time).toBe(Infinity)
+  expect(watcher).toHaveBeenCalledTimes(1)
+  preferences.close()
+  notifier('After')
+  expect(shown()).toEqual(['After'])
+})
+
+test.each(['', 'no JSON', 'null', '[]', '{"time":0,"quiet":"x","muted":[1],"system":"loud"}'])(
+  'whatever is stored (%s), the defaults stand in for what does not fit',
+  (text) => {
+    openPage(new Map([['belfry:preferences', text]]))
+    const preferences = createPreferences({ notifier: createNotifier() })
+    expect(preferences.get()).toMatchObject({ time: 1, quiet: false, muted: [], system: 'off' })
+  },
+)
+
+test('a storage that refuses takes nothing down', () => {
+  openPage()
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('no')
+    },
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  const preferences = createPreferences({ notifier: createNotifier() })
+  preferences.set({ time: 3 })
+  expect(preferences.get().time).toBe(3)
+})
+
+test.each([
+  [{ time: 0 }],
+  [{ time: '2' }],
+  [{ quiet: 'yes' }],
+  [{ errorsPass: 1 }],
+  [{ muted: 'comments' }],
+  [{ system: 'on' }],
+])('%j is refused before anything changed', (changes) => {
+  const preferences = createPreferences({ notifier: createNotifier() })
+  const before = preferences.get()
+  expect(() => preferences.set({ errorsPass: false, ...changes } as object)).toThrow(TypeError)
+  expect(preferences.get()).toBe(before)
+})
+
+test.each(['denied', 'granted'] as const)(
+  'permission is asked when the system is turned on: %s',
+  async (answer) => {
+    openPage()
+    const requestPermission = vi.fn<() => Promise<string>>(() => Promise.resolve(answer))
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+    const preferences = createPreferences({ notifier: createNotifier() })
+    preferences.set({ time: 2 })
+    expect(requestPermission).not.toHaveBeenCalled()
+    preferences.set({ system: 'full' })
+    expect(requestPermission).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(preferences.get()).toMatchObject({
+      time: 2,
+      system: answer === 'granted' ? 'full' : 'off',
+    })
+  },
+)
+
+test.each([[{ account: '' }], [{ account: 5 }], [{ categories: 'comments' }]])(
+  '%j is refused',
+  (options) => {
+    expect(() => createPreferences(options as object)).toThrow(TypeError)
+  },
+)

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTestClock } from '../testing/index.ts'
+import { START, createSharedRows, settle, tab } from './fresh.model.ts'
+import type { ItemState } from './record.ts'
+
+const runs = process.env.BELFRY_LONG ? 500 : 50
+
+const id = fc.constantFrom('a', 'b', 'c', 'd')
+const state = fc.constantFrom<ItemState>('unread', 'read', 'archived')
+const step = fc.record({
+  tab: fc.nat(2),
+  id,
+  state,
+  does: fc.constantFrom(
+    'notify',
+    'key',
+    'silent',
+    'add',
+    'mark',
+    'all',
+    'remove',
+    'clear',
+    'dismiss',
+    'look',
+    'wait',
+    'hear',
+  ),
+})
+
+test('count is the length of the list after whatever happened, and tabs that heard all agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const shared = createSharedRows()
+      const clock = createTestClock(START)
+      const tabs = [0, 1, 2].map(() => tab(clock, shared.open()))
+      await settle()
+      for (const { tab: index, id, state, does } of steps) {
+        const { notify, inbox } = tabs[index]!
+        if (does === 'notify') notify(id, { id })
+        if (does === 'key') notify(id, { key: id })
+        if (does === 'silent') notify(id, { id, silent: true })
+        if (does === 'add') inbox.add({ id, title: id })
+        if (does === 'mark') inbox.mark(id, state)
+        if (does === 'all') inbox.mark(inbox.list(), state)
+        if (does === 'remove') inbox.remove(id)
+        if (does === 'clear') notify.clear()
+        if (does === 'dismiss') notify.dismiss(id, 'user')
+        if (does === 'look') inbox.markSeen()
+        if (does === 'hear') await settle()
+        if (does === 'wait') {
+          await settle()
+          clock.advance(1000)
+        }
+        for (const each of [undefined, 'unread', 'read', 'archived', 'all'] as const)
+          expect(inbox.count(each)).toBe(inbox.list(each ?? 'unread').length)
+        expect(inbox.unseen()).toBeLessThanOrEqual(inbox.count())
+      }
+      await settle()
+      for (const { notify } of tabs) notify.clear()
+      await settle()
+      const [first, ...others] = tabs.map(({ inbox }) => inbox.list('all'))
+      const plain = (items: typeof first) =>
+        items!.map(({ id, title, state, filed, count }) => [id, title, state, filed, count])
+      for (const other of others) expect(plain(other)).toEqual(plain(first))
+      const reloaded = tab(clock, shared.open()).inbox
+      await reloaded.ready
+      expect(plain(reloaded.list('all'))).toEqual(plain(first))
+    }),
+    { numRuns: runs },
+  )
+}, 60_000)

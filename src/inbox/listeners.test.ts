@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createListeners } from './listeners.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('one who is no function is refused', () => {
+  expect(() => createListeners().listen('no' as unknown as () => void)).toThrow(
+    new TypeError('belfry: listener must be a function; got no'),
+  )
+})
+
+test('one who leaves while being told hears no more, and the same one twice is two', () => {
+  const { listen, tell } = createListeners<number>()
+  const heard: number[] = []
+  const hear = (value: number) => void heard.push(value)
+  listen(() => leave())
+  listen(hear)
+  const leave = listen(hear)
+  tell(1)
+  tell(2)
+  expect(heard).toEqual([1, 2])
+})
+
+test('what one throws is rethrown in a task of its own where nothing reports errors', () => {
+  const tasks: (() => void)[] = []
+  vi.stubGlobal('reportError', undefined)
+  vi.stubGlobal('setTimeout', (task: () => void) => tasks.push(task))
+  const { listen, tell } = createListeners<void>()
+  const error = new Error('no')
+  listen(() => {
+    throw error
+  })
+  tell()
+  expect(tasks).toHaveLength(1)
+  expect(tasks[0]).toThrow(error)
+})

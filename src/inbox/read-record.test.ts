@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readRecord, readWords } from './read-record.ts'
+
+const NOW = 1000
+
+test('a record is copied, frozen, and has one order of fields', () => {
+  const given = { gone: 1, title: 'a', state: ['read', 3], edited: 2, id: 'a', v: 1, other: 1 }
+  const record = readRecord(given, NOW)!
+  expect(JSON.stringify(record)).toBe(
+    '{"v":1,"id":"a","edited":2,"state":["read",3],"title":"a","gone":1}',
+  )
+  expect(Object.isFrozen(record) && Object.isFrozen(record.state)).toBe(true)
+})
+
+test('an icon is kept whole or not at all', () => {
+  const icon = { type: 'icon', set: 'mdi', path: 'M0 0' }
+  expect(readWords({ media: icon })).toEqual({ media: icon })
+  expect(readWords({ media: { type: 'icon', set: 'mdi' } })).toEqual({})
+  expect(readWords({ media: { type: 'film', url: '/a' } })).toEqual({})
+})
+
+test('an image may be long as an address, and small as data', () => {
+  const long = `/${'a'.repeat(3000)}`
+  expect(readWords({ media: { type: 'image', url: long, alt: 5 } })).toEqual({
+    media: { type: 'image', url: long, alt: '5' },
+  })
+  const small = { type: 'image', url: 'data:image/png;base64,AA' }
+  expect(readWords({ media: small })).toEqual({ media: small })
+  expect(readWords({ media: { type: 'image', url: 'data:text/html,x' } })).toEqual({})
+})
+
+test.each([['javascript:0'], [' JAVA\tscript:0'], ['vbscript:0'], ['data:text/html,x'], ['']])(
+  'a link to %j is no link',
+  (href) => {
+    expect(readWords({ action: { label: 'Go', href } })).toEqual({})
+    expect(readWords({ action: { label: 'Go', href, name: 'go' } })).toEqual({
+      action: { label: 'Go', name: 'go' },
+    })
+  },
+)
+
+const circle: { self?: unknown } = {}
+circle.self = circle
+
+test.each([[circle], [() => {}], [1n], ['x'.repeat(20_000)]])(
+  'data that cannot be stored or sent is left out, and nothing fails',
+  (data) => {
+    expect(readWords({ title: 'a', data })).toEqual({ title: 'a' })
+  },
+)
+
+test('null is absent, but in data', () => {
+  expect(readWords({ title: null, message: 'm', key: null, data: null })).toEqual({
+    message: 'm',
+    data: null,
+  })
+})
+
+test('what was changed afterwards does not change the record', () => {
+  const data = { n: 1 }
+  const words = readWords({ title: 'a', data })
+  data.n = 2
+  expect(words.data).toEqual({ n: 1 })
+})
+
+test('a stamp more than a day ahead does not fit; one less does', () => {
+  const day = 86_400_000
+  expect(readRecord({ v: 1, id: 'a', filed: NOW + day }, NOW)).toBeDefined()
+  expect(readRecord({ v: 1, id: 'a', filed: NOW + day + 1 }, NOW)).toBeUndefined()
+  expect(readRecord({ v: 1, id: 'a', filed: -1 }, NOW)).toBeUndefined()
+})
