@@ -7,19 +7,34 @@ import { tell } from './reported.ts'
 /** How many characters a frame of history holds, where more than one record is in it. */
 const FRAME = 16 * 1024
 
+const readWords = (id: string, words: string): InboxRecord => {
+  const record = JSON.parse(words) as InboxRecord | null
+  if (record?.id !== id) throw new Error(`It is not ${id}.`)
+  return record
+}
+
+const unreadable = new Set<string>()
+
+/** It stays in the history, and is met by everybody who comes: once is enough for the operator. */
+function tellOnce(id: string, cause: unknown): void {
+  if (unreadable.has(id) || unreadable.size >= 1000) return
+  unreadable.add(id)
+  tell(new Error(`belfry: the history holds what cannot be read: ${id}`, { cause }))
+}
+
 /** The record of some rows of one id, as JSON; undefined where it cannot be read. */
 function recordOf(rows: readonly Row[]): string | undefined {
   const { id } = rows[0]!
   const marks = rows.flatMap((row) => row.marks)
   try {
     const [newest] = rows
-      .flatMap(({ words }) => (words === undefined ? [] : (JSON.parse(words) as InboxRecord)))
+      .flatMap(({ words }) => (words === undefined ? [] : readWords(id, words)))
       .sort((a, b) => b.edited! - a.edited!)
     return newest
       ? JSON.stringify(withMarks(newest, marks))
       : markRecord(marks.reduce(mergeMarks, { id }))
   } catch (error) {
-    tell(new Error(`belfry: the history holds what cannot be read: ${id}`, { cause: error }))
+    tellOnce(id, error)
     return undefined
   }
 }

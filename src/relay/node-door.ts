@@ -14,7 +14,7 @@ function toWeb({ method, url, originalUrl, headers, socket }: NodeRequest): Requ
       if (value !== undefined && !name.startsWith(':'))
         for (const one of [value].flat()) given.append(name, one)
     const host = String(headers[':authority'] ?? headers.host ?? 'localhost')
-    const base = new URL(`${socket?.encrypted ? 'https' : 'http'}://${host}`)
+    const base = new URL(`${socket && 'encrypted' in socket ? 'https' : 'http'}://${host}`)
     // Anything but a host in it would move the address elsewhere.
     if (base.href !== `${base.protocol}//${base.host}/` || /[/\\?#@\s]/.test(host)) return undefined
     const path = originalUrl ?? url ?? '/'
@@ -34,7 +34,7 @@ function write(response: NodeResponse, { status, headers, body, stream }: Answer
         ? { ...headers }
         : { ...headers, 'Content-Length': String(new TextEncoder().encode(body).length) },
     )
-    response.end(body)
+    response.end(body ?? '')
     return
   }
   // The end of the connection is the end of the stream: no chunk needs a length of its own.
@@ -46,10 +46,12 @@ function write(response: NodeResponse, { status, headers, body, stream }: Answer
 /** Answers requests of node:http's kind. */
 export const createNodeDoor = (service: Service) => {
   const answer = async (request: NodeRequest): Promise<Answer> => {
-    // Some methods cannot even be written as a web request.
-    if (!METHODS.includes(request.method)) return answerRefusal(refuse.method())
     const asked = toWeb(request)
-    if (!asked) return answerRefusal(refuse.badRequest('the request has no address'))
+    // Some methods cannot even be written as a web request.
+    if (!asked)
+      return answerRefusal(
+        METHODS.includes(request.method) ? refuse.badRequest('no such address') : refuse.method(),
+      )
     return handle(service, asked, (): Body => bytesOf(request))
   }
   return (request: NodeRequest, response: NodeResponse): void => {

@@ -8,7 +8,8 @@ export interface NodeRequest {
   /** Express: the address before a router took its part of it. */
   readonly originalUrl?: string | undefined
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  readonly socket: { readonly encrypted?: boolean } | null
+  /** With TLS it says that it is `encrypted`. */
+  readonly socket: object | null
   /** What a body parser has made of the body already. */
   readonly body?: unknown
   readonly readableEnded: boolean
@@ -23,7 +24,7 @@ export interface NodeResponse {
   readonly destroyed?: boolean
   readonly writeHead: (status: number, headers: Record<string, string>) => unknown
   readonly write: (text: string) => boolean
-  readonly end: (text?: string) => unknown
+  readonly end: (text: string) => unknown
   readonly destroy: () => unknown
   readonly on: (event: string, listener: () => void) => unknown
 }

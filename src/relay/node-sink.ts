@@ -35,7 +35,7 @@ export function createNodeSink(response: NodeResponse): Sink {
     },
     end: () => {
       if (isClosed) return
-      response.end()
+      response.end('')
       // Who takes nothing any more would keep it open for ever.
       after(LAST_CHANCE, () => response.destroy())
     },

@@ -35,7 +35,13 @@ const READING = 2500
 const TAIL = 10_000
 
 // What waits in a queue of the client's would be sent after its caller was told that it failed.
-const settings = { RESP: 2, disableOfflineQueue: true, commandOptions: {} }
+const settings = {
+  RESP: 2,
+  maintNotifications: 'disabled',
+  clientSideCache: undefined,
+  disableOfflineQueue: true,
+  commandOptions: {},
+}
 const socket = {
   connectTimeout: 2000,
   reconnectStrategy: (tries: number) => Math.min(50 * 2 ** tries, 1000),

@@ -1,0 +1,27 @@
+// A relay in an Express application. With REDIS_URL any number of them share one log.
+import express from 'express'
+import { createRelay } from 'belfry/relay'
+import { redisLog } from 'belfry/relay/redis'
+
+const url = process.env.REDIS_URL
+const relay = createRelay({
+  ...(url && { log: redisLog({ url }) }),
+  // Yours: read the session or token; what it does not name, nobody hears.
+  authorize: (request) => {
+    const user = request.headers.get('authorization')
+    return user ? { user, channels: ['everybody'] } : null
+  },
+})
+
+const app = express()
+app.use(express.json())
+app.all('/notifications', (request, response) => relay.node(request, response))
+app.post('/publish', ({ body: { to, notification } }, response) => {
+  relay.publish(to, notification).then(
+    (id) => response.json({ id }),
+    (error) => response.status(error instanceof TypeError ? 400 : 503).json({ id: error.id }),
+  )
+})
+
+const server = app.listen(Number(process.env.PORT ?? 3000))
+process.on('SIGTERM', () => void relay.close().then(() => server.close()))

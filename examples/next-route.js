@@ -1,0 +1,22 @@
+// app/notifications/route.js of a Next.js application that runs as a Node server (next start).
+// Platforms that end a function after seconds cut streams: clients come back and lose nothing, but
+// each return costs a request, and without a shared log no instance hears what another publishes.
+import { createRelay } from 'belfry/relay'
+import { redisLog } from 'belfry/relay/redis'
+
+export const dynamic = 'force-dynamic'
+
+// Kept on globalThis, since development loads this file again after every change.
+const relay = (globalThis.belfryRelay ??= createRelay({
+  ...(process.env.REDIS_URL && { log: redisLog({ url: process.env.REDIS_URL }) }),
+  // Yours: read the session or token; what it does not name, nobody hears.
+  authorize: (request) => {
+    const user = request.headers.get('authorization')
+    return user ? { user } : null
+  },
+}))
+
+/** For your server actions: await publish({ user: 'ada' }, { title: 'Saved' }) */
+export const { publish } = relay
+export const GET = relay.fetch
+export const POST = relay.fetch

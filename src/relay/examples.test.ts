@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { buildExamples } from './examples.model.ts'
+import { readStream, requestOf } from './read-stream.model.ts'
+import { freePort, lacks, untilOpen } from './redis/redis-server.model.ts'
+
+const examples = resolve('examples')
+const files = readdirSync(examples).filter((name) => name.endsWith('.js'))
+let folder: string
+const children: ChildProcess[] = []
+
+const start = (command: string, args: string[], env: Record<string, string> = {}): ChildProcess => {
+  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } })
+  children.push(child)
+  return child
+}
+
+beforeAll(async () => {
+  folder = await buildExamples()
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it.each(files)('%s has 30 lines at most', (name) => {
+  expect(
+    readFileSync(join(examples, name), 'utf8').trimEnd().split('\n').length,
+  ).toBeLessThanOrEqual(30)
+})
+
+const headers = { authorization: 'ada' }
+
+async function serve(name: string): Promise<string> {
+  const port = await freePort()
+  start(process.execPath, [join(folder, name)], { PORT: String(port), REDIS_URL: '' })
+  await untilOpen(port)
+  return `http://127.0.0.1:${port}`
+}
+
+it('node-http.js streams what is published to it', { timeout: 30_000 }, async () => {
+  const address = await serve('node-http.mjs')
+  const client = readStream(await fetch(`${address}/notifications`, { headers }))
+  await client.next()
+  const published = await fetch(`${address}/publish?user=ada`, { method: 'POST', body: 'Hi' })
+  const [record] = await client.records(1)
+  expect(record).toMatchObject({ id: await published.text(), title: 'Hi' })
+  await client.leave()
+})
+
+it(
+  'express.js streams what is published to it, and takes marks behind a body parser',
+  { timeout: 30_000 },
+  async () => {
+    const address = await serve('express.mjs')
+    const client = readStream(await fetch(`${address}/notifications`, { headers }))
+    await client.next()
+    const json = { ...headers, 'content-type': 'application/json' }
+    const body = JSON.stringify({
+      to: { channel: 'everybody' },
+      notification: { id: 'x', title: 'Hi' },
+    })
+    await fetch(`${address}/publish`, { method: 'POST', headers: json, body })
+    expect((await client.records(1))[0]).toMatchObject({ id: 'x', title: 'Hi' })
+    const marks = JSON.stringify({ records: [{ v: 1, id: 'x', state: ['read', Date.now()] }] })
+    const marked = await fetch(`${address}/notifications`, {
+      method: 'POST',
+      headers: json,
+      body: marks,
+    })
+    expect(marked.status).toBe(204)
+    expect((await client.records(1))[0]!.state![0]).toBe('read')
+    await client.leave()
+  },
+)
+
+it('next-route.js answers as a route handler does', async () => {
+  const route = (await import(join(folder, 'next-route.mjs'))) as {
+    GET: (request: Request) => Promise<Response>
+    publish: (to: object, notification: object) => Promise<string>
+  }
+  const client = readStream(await route.GET(requestOf('ada')))
+  await client.next()
+  await route.publish({ user: 'ada' }, { id: 'x', title: 'Hi' })
+  expect((await client.records(1))[0]!.id).toBe('x')
+  await client.leave()
+})
+
+it.skipIf(lacks('nginx'))(
+  'nginx streams at once, with the configuration of the example',
+  { timeout: 30_000 },
+  async () => {
+    const [port, relay] = [await freePort(), await serve('node-http.mjs')]
+    const given = readFileSync(join(examples, 'compose/nginx.conf'), 'utf8')
+    expect(given).toContain('proxy_buffering on')
+    const configuration = given
+      .replace(/\s+server relay-2:3000;/, '')
+      .replace('relay-1:3000', new URL(relay).host)
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('worker_connections 20000', 'worker_connections 200')
+      .replace(
+        'http {',
+        `pid ${folder}/nginx.pid; daemon off; master_process off; error_log ${folder}/error.log;\nhttp {\n  access_log off;\n` +
+          ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+            .map((name) => `  ${name}_temp_path ${folder}/${name};\n`)
+            .join(''),
+      )
+    writeFileSync(join(folder, 'nginx.conf'), configuration)
+    start('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')])
+    await untilOpen(port)
+    const address = `http://127.0.0.1:${port}`
+    const client = readStream(await fetch(`${address}/notifications`, { headers }))
+    expect((await client.next())!.event).toBe('hello')
+    await fetch(`${relay}/publish?user=ada`, { method: 'POST', body: 'Hi' })
+    expect((await client.records(1))[0]!.title).toBe('Hi')
+    const marked = await fetch(`${address}/notifications`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        origin: 'http://127.0.0.1',
+      },
+      body: '{"records":[{"id":"x","acted":1}]}',
+    })
+    expect(marked.status).toBe(204)
+    await client.leave()
+  },
+)

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { doors } from './doors.model.ts'
+import { createRelay } from './index.ts'
+
+const authorize = () => ({ user: 'ada' })
+
+describe.each(['fetch', 'node'] as const)('origins, through %s', (kind) => {
+  const ask = async (
+    headers: Record<string, string>,
+    method = 'POST',
+    origins = ['https://app.example'],
+  ): Promise<Response> => {
+    const relay = createRelay({ authorize, origins })
+    const door = await doors[kind](relay)
+    const body = method === 'POST' ? '{"records":[]}' : null
+    const response = await door.ask({
+      method,
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    await relay.close()
+    await door.close()
+    return response
+  }
+
+  it.each([
+    ['none', {}],
+    [
+      'what the browser calls its own',
+      { origin: 'https://x.example', 'sec-fetch-site': 'same-origin' },
+    ],
+    [
+      'the host that a proxy forwards',
+      { origin: 'https://x.example', 'x-forwarded-host': 'x.example' },
+    ],
+    [
+      'the first of several such hosts',
+      { origin: 'https://x.example', 'x-forwarded-host': 'X.example:443, inner' },
+    ],
+    ['one that is named', { origin: 'https://app.example' }],
+  ])('lets in %s', async (_, headers) => {
+    expect((await ask(headers as Record<string, string>)).status).toBe(204)
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['null', { origin: 'null' }],
+    ['what only begins alike', { origin: 'https://app.example.evil.example' }],
+    ['another scheme of the same name', { origin: 'http://app.example' }],
+    ['another port of the same name', { origin: 'https://app.example:8443' }],
+    ['no address at all', { origin: 'hello' }],
+    [
+      'what the browser calls foreign',
+      { origin: 'https://x.example', 'sec-fetch-site': 'cross-site' },
+    ],
+  ])('refuses %s: 403', async (_, headers) => {
+    for (const method of ['POST', 'GET', 'OPTIONS']) {
+      const response = await ask(headers, method)
+      expect(response.status).toBe(403)
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    }
+  })
+
+  it('answers CORS for those that are named, also when it refuses', async () => {
+    const origin = 'https://app.example'
+    for (const [method, status] of [
+      ['POST', 204],
+      ['GET', 200],
+      ['PUT', 405],
+    ] as const) {
+      const response = await ask({ origin }, method)
+      expect(response.status).toBe(status)
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+      expect(response.headers.get('access-control-allow-credentials')).toBe('true')
+      expect(response.headers.get('vary')).toBe('Origin')
+    }
+  })
+
+  it('answers a preflight for those that are named, and for nobody else', async () => {
+    const asked = {
+      origin: 'https://app.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    }
+    const response = await ask(asked, 'OPTIONS')
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-methods')).toContain('POST')
+    expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
+    expect((await ask({}, 'OPTIONS')).status).toBe(405)
+  })
+})
+
+it.each([['https://app.example/'], ['app.example'], [''], [5]])(
+  'takes no %j for an origin',
+  (origin) => {
+    expect(() => createRelay({ authorize, origins: [origin as string] })).toThrow(TypeError)
+  },
+)

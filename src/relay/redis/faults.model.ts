@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { readStream, type WireRecord } from '../read-stream.model.ts'
+import { freePort, untilOpen } from './redis-server.model.ts'
+
+/** A relay in a process of its own, which can be killed. */
+export interface RelayProcess {
+  readonly address: string
+  readonly start: () => Promise<void>
+  readonly kill: () => Promise<void>
+}
+
+/** Starts examples/express.js on a Redis. */
+export async function startRelay(folder: string, redisUrl: string): Promise<RelayProcess> {
+  const port = await freePort()
+  let child: ChildProcess
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, [join(folder, 'express.mjs')], {
+      stdio: 'ignore',
+      env: { ...process.env, PORT: String(port), REDIS_URL: redisUrl },
+    })
+    await untilOpen(port)
+  }
+  await start()
+  return {
+    address: `http://127.0.0.1:${port}`,
+    start,
+    kill: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGKILL')
+      }),
+  }
+}
+
+const soon = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 30)
+  })
+
+/** A device that comes back to any relay, with its cursor, until it is told to leave. */
+export interface Device {
+  readonly heard: readonly WireRecord[]
+  /** Whether it was told of a gap after it had been connected. */
+  readonly gaps: () => number
+  /** Cuts the connection; the device comes back. */
+  readonly cut: () => void
+  readonly leave: () => Promise<void>
+}
+
+export function startDevice(user: string, addresses: readonly string[]): Device {
+  const heard: WireRecord[] = []
+  let cursor = ''
+  let gaps = 0
+  let isOver = false
+  let connection = new AbortController()
+
+  async function connectOnce(address: string): Promise<void> {
+    connection = new AbortController()
+    const response = await fetch(`${address}/notifications`, {
+      headers: { authorization: user, ...(cursor && { 'last-event-id': cursor }) },
+      signal: connection.signal,
+    })
+    if (response.status !== 200) return
+    const stream = readStream(response)
+    for (let event = await stream.next(); event; event = await stream.next()) {
+      if (event.event === 'hello' && cursor && !event.data.recovered) gaps += 1
+      heard.push(...(event.data.records ?? []))
+      cursor = event.id
+    }
+  }
+
+  const life = (async () => {
+    for (let turn = 0; ; turn += 1) {
+      await connectOnce(addresses[turn % addresses.length]!).catch(() => {})
+      if (isOver) return
+      await soon()
+    }
+  })()
+
+  return {
+    heard,
+    gaps: () => gaps,
+    cut: () => connection.abort(),
+    leave: () => {
+      isOver = true
+      connection.abort()
+      return life
+    },
+  }
+}
+
+/** Publishes, and tries again with the same id until somebody confirms it. */
+export async function publishSurely(
+  addresses: readonly string[],
+  to: object,
+  id: string,
+): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const response = await fetch(`${addresses[tries % addresses.length]}/publish`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to, notification: { id, title: id } }),
+    }).catch(() => undefined)
+    if (response?.status === 200) return
+    await response?.body?.cancel()
+    await soon()
+  }
+  throw new Error(`Nobody confirmed ${id}.`)
+}

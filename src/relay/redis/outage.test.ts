@@ -1,0 +1,144 @@
+import { createClient } from 'redis'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRelay, type Relay } from '../index.ts'
+import { listen, requestOf } from '../read-stream.model.ts'
+import { redisLog, type RedisLogOptions } from './index.ts'
+import { lacks, type RedisServer, startRedis } from './redis-server.model.ts'
+
+const authorize = (request: Request) => ({ user: request.headers.get('authorization')! })
+const ada = { user: 'ada' }
+
+describe.skipIf(lacks('redis-server'))('a relay on Redis', { timeout: 30_000 }, () => {
+  let redis: RedisServer
+  const relays: Relay[] = []
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  const relayOn = (options: RedisLogOptions = { url: redis.url }): Relay => {
+    const relay = createRelay({ log: redisLog(options), authorize })
+    relays.push(relay)
+    return relay
+  }
+
+  beforeEach(async () => {
+    told.mockClear()
+    redis = await startRedis({ appendOnly: true })
+  })
+  afterEach(async () => {
+    redis.thaw()
+    await Promise.all(relays.splice(0).map((relay) => relay.close()))
+    await redis.remove()
+  })
+
+  it('carries what one relay publishes to the clients of another, in order', async () => {
+    const [here, there] = [relayOn(), relayOn()]
+    const client = await listen(there, 'ada')
+    const ids = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => here.publish(ada, { id: `n${n}`, title: 'N' })),
+    )
+    expect((await client.records(50)).map(({ id }) => id)).toEqual(ids)
+    const resumed = await listen(here, 'ada', client.hello.id)
+    expect(resumed.hello.data.recovered).toBe(true)
+  })
+
+  it('rejects within 5 s while Redis stands still, with the id; streams stay, and go on', async () => {
+    const relay = relayOn()
+    const client = await listen(relay, 'ada')
+    redis.freeze()
+    const [failed, asked] = await Promise.all([
+      relay.publish(ada, { id: 'x', title: 'X' }).catch((error: unknown) => error),
+      relay.fetch(requestOf('ada')),
+    ])
+    expect(failed).toMatchObject({ id: 'x' })
+    expect(asked.status).toBe(503)
+    expect(relay.stats().streams).toBe(1)
+    redis.thaw()
+    await vi.waitFor(() => relay.publish(ada, { id: 'x', title: 'X' }), { timeout: 10_000 })
+    await relay.publish(ada, { id: 'y', title: 'Y' })
+    expect((await client.records(2)).map(({ id }) => id)).toEqual(['x', 'y'])
+  })
+
+  it('goes on where it was when Redis was killed and comes back', async () => {
+    const relay = relayOn()
+    const client = await listen(relay, 'ada')
+    await relay.publish(ada, { id: 'before', title: 'X' })
+    await redis.kill()
+    const failed = relay.publish(ada, { id: 'meanwhile', title: 'X' })
+    await expect(failed).rejects.toMatchObject({ id: 'meanwhile' })
+    await redis.start()
+    await vi.waitFor(() => relay.publish(ada, { id: 'meanwhile', title: 'X' }), { timeout: 10_000 })
+    expect((await client.records(2)).map(({ id }) => id)).toEqual(['before', 'meanwhile'])
+    expect(relay.stats().streams).toBe(1)
+  })
+
+  it('ends all streams when the log lost what it had, and tells those who come back', async () => {
+    const relay = relayOn()
+    const client = await listen(relay, 'ada')
+    await relay.publish(ada, { id: 'lost', title: 'X' })
+    await client.records(1)
+    const admin = createClient({ url: redis.url })
+    await admin.connect()
+    await admin.flushAll()
+    await relay.publish(ada, { id: 'new', title: 'X' })
+    expect(await client.rest()).toEqual([])
+    const again = await listen(relay, 'ada', client.cursor())
+    expect(again.hello.data.recovered).toBe(false)
+    expect((await again.records(1)).map(({ id }) => id)).toEqual(['new'])
+    admin.destroy()
+  })
+
+  it('skips rows that cannot be read, tells of them once, and goes on', async () => {
+    const relay = relayOn()
+    await relay.publish(ada, { id: 'good', title: 'X' })
+    const client = await listen(relay, 'ada')
+    await client.records(1)
+    const admin = createClient({ url: redis.url })
+    await admin.connect()
+    for (const fields of [{ x: '1' }, { a: '5', p: '4', r: '{"broken', c: 'uada' }])
+      await admin.xAdd('{belfry}:tail', '*', fields)
+    await admin.hSet('{belfry}:rows:uada', 'w:bad', '{"broken')
+    await admin.zAdd('{belfry}:changes:uada', { score: Date.now() + 5, value: 'bad' })
+    await relay.publish(ada, { id: 'better', title: 'X' })
+    expect((await client.records(1)).map(({ id }) => id)).toEqual(['better'])
+    for (let times = 0; times < 2; times += 1) {
+      const fresh = await listen(relay, 'ada')
+      expect((await fresh.records(2)).map(({ id }) => id).sort()).toEqual(['better', 'good'])
+    }
+    expect(told).toHaveBeenCalledTimes(2)
+    admin.destroy()
+  })
+
+  it('uses the settings of a client that it is given, and leaves that client alone', async () => {
+    const client = createClient({ url: redis.url })
+    client.on('error', () => {})
+    await client.connect()
+    const listeners = client.eventNames().map((name) => client.listenerCount(name))
+    const relay = relayOn({ client, prefix: 'borrowed' })
+    await relay.publish(ada, { id: 'x', title: 'X' })
+    expect(await client.exists('{borrowed}:meta')).toBe(1)
+    await relay.close()
+    expect(client.eventNames().map((name) => client.listenerCount(name))).toEqual(listeners)
+    expect(await client.ping()).toBe('PONG')
+    expect(await client.sendCommand(['CLIENT', 'LIST'])).not.toMatch(/xread/)
+    client.destroy()
+  })
+
+  it('waits for a Redis that starts after it', async () => {
+    await redis.kill()
+    const relay = relayOn()
+    const published = relay.publish(ada, { id: 'x', title: 'X' })
+    await redis.start()
+    expect(await published).toBe('x')
+  })
+})
+
+it.each([
+  {},
+  { url: 5 },
+  { url: 'redis://x', client: createClient() },
+  { client: {} },
+  { url: 'redis://x', prefix: '' },
+  { url: 'redis://x', prefix: '{a}' },
+  { url: 'redis://x', history: 0 },
+])('takes no %o for options', (options) => {
+  expect(() => redisLog(options as RedisLogOptions)).toThrow(TypeError)
+})

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import {
+  createServer as createServer2,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from 'node:http2'
+import { createClient } from 'redis'
+import { expectTypeOf, it } from 'vitest'
+import { createRelay, type Log, memoryLog } from './index.ts'
+import { redisLog } from './redis/index.ts'
+
+const relay = createRelay({ authorize: () => null })
+
+it('takes the messages of node:http and node:http2 as they are', () => {
+  expectTypeOf(createServer).toBeCallableWith(relay.node)
+  createServer2((request: Http2ServerRequest, response: Http2ServerResponse) =>
+    relay.node(request, response),
+  )
+})
+
+it('takes a target, several, and what can be written as JSON', () => {
+  expectTypeOf(relay.publish({ user: 'ada' }, { title: 'Saved' })).resolves.toBeString()
+  void relay.publish([{ user: 'ada' }, { channel: 'news' }], { title: 1 }, { toastWithin: 0 })
+  // @ts-expect-error -- names are texts
+  void relay.publish({ user: 42 }, { title: 'Saved' })
+  // @ts-expect-error -- a function cannot be sent
+  void relay.publish({ user: 'ada' }, { title: 'Saved', action: { label: 'Go', onAction() {} } })
+})
+
+it('takes any log, and a client of redis', () => {
+  expectTypeOf(memoryLog()).toEqualTypeOf<Log>()
+  expectTypeOf(redisLog({ client: createClient() })).toEqualTypeOf<Log>()
+  createRelay({
+    log: redisLog({ url: 'redis://localhost' }),
+    authorize: async () => ({ user: 'a' }),
+  })
+})

@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest'
+import { createRelay, memoryLog } from './index.ts'
+import { listen, post, requestOf, readStream } from './read-stream.model.ts'
+
+const authorize = (request: Request) => ({
+  user: request.headers.get('authorization')!,
+  channels: request.headers.get('x-channels')?.split(',') ?? ['news'],
+})
+
+const ada = { user: 'ada' }
+const news = { channel: 'news' }
+
+it('resumes from the hello of an empty log', async () => {
+  const relay = createRelay({ authorize })
+  const first = await listen(relay, 'ada')
+  await first.leave()
+  await relay.publish(ada, { id: 'x', title: 'X' })
+  const again = await listen(relay, 'ada', first.hello.id)
+  expect(again.hello.data.recovered).toBe(true)
+  expect((await again.records(1)).map(({ id }) => id)).toEqual(['x'])
+  await relay.close()
+})
+
+it('resumes from every place of a history without loss, wherever the stream was cut', async () => {
+  const relay = createRelay({ authorize })
+  const all: string[] = []
+  for (let n = 0; n < 40; n += 1) {
+    all.push(`n${n}`)
+    await relay.publish(n % 3 ? ada : news, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
+  }
+  const whole = await listen(relay, 'ada')
+  const seen: string[] = []
+  let cursor = whole.hello.id
+  for (let cuts = 0; seen.length < 40; cuts += 1) {
+    const part = await listen(relay, 'ada', cursor)
+    expect(part.hello.data.recovered).toBe(true)
+    // Cut once behind the hello alone, otherwise behind one frame.
+    if (cuts % 4 > 0) seen.push(...((await part.next())?.data.records ?? []).map(({ id }) => id))
+    cursor = part.cursor()
+    await part.leave()
+  }
+  expect(seen).toEqual(all)
+  await relay.close()
+})
+
+it('takes the cursor from the address, where no header has one', async () => {
+  const relay = createRelay({ authorize })
+  const { hello } = await listen(relay, 'ada')
+  await relay.publish(ada, { title: 'X' })
+  const client = readStream(await relay.fetch(requestOf('ada', {}, `?after=${hello.id}`)))
+  expect((await client.next())!.data.recovered).toBe(true)
+  await relay.close()
+})
+
+it.each(['', 'nonsense', '1', '..', '999999999999999.aaaaaaaa.b', `${'9'.repeat(400)}.a.b`])(
+  'tells who comes with the cursor %j that there is a gap',
+  async (cursor) => {
+    const relay = createRelay({ authorize })
+    await relay.publish(ada, { id: 'x', title: 'X' })
+    const client = await listen(relay, 'ada', cursor)
+    expect(client.hello.data.recovered).toBe(false)
+    expect((await client.records(1))[0]!.id).toBe('x')
+    await relay.close()
+  },
+)
+
+it('knows no cursor that was made for other channels, or for somebody else', async () => {
+  const relay = createRelay({ authorize })
+  await relay.publish({ channel: 'more' }, { id: 'x', title: 'X' })
+  const { hello } = await listen(relay, 'ada')
+  const ask = async (user: string, channels: string) =>
+    (await readStream(
+      await relay.fetch(
+        requestOf(user, { headers: { 'last-event-id': hello.id, 'x-channels': channels } }),
+      ),
+    ).next())!.data.recovered
+  expect(await ask('ada', 'news')).toBe(true)
+  expect(await ask('ada', 'news,more')).toBe(false)
+  expect(await ask('bob', 'news')).toBe(false)
+  await relay.close()
+})
+
+it('knows no cursor of a log that is gone', async () => {
+  const before = createRelay({ authorize })
+  const { hello } = await listen(before, 'ada')
+  const after = createRelay({ authorize })
+  expect((await listen(after, 'ada', hello.id)).hello.data.recovered).toBe(false)
+  await before.close()
+  await after.close()
+})
+
+it('sends an item of the history once, merged with what became of it', async () => {
+  const relay = createRelay({ authorize })
+  await relay.publish(news, { id: 'x', title: 'X', duration: 7 })
+  await relay.publish(news, { id: 'y', title: 'Y' })
+  await relay.publish([news, ada], { id: 'z', title: 'Z' })
+  const stamp = Date.now() + 1000
+  await post(relay, 'ada', { records: [{ id: 'x', state: ['read', stamp], acted: stamp }] })
+  await relay.withdraw(news, 'y')
+  const records = await (await listen(relay, 'ada')).records(3)
+  expect(records.find(({ id }) => id === 'x')).toMatchObject({
+    title: 'X',
+    duration: 7,
+    state: ['read', stamp],
+    acted: stamp,
+  })
+  const gone = records.find(({ id }) => id === 'y')!
+  expect(Object.keys(gone).sort()).toEqual(['gone', 'id', 'v'])
+  expect(records.map(({ id }) => id).sort()).toEqual(['x', 'y', 'z'])
+  const bobs = await (await listen(relay, 'bob')).records(3)
+  expect(bobs.find(({ id }) => id === 'x')!.state![0]).toBe('unread')
+  await relay.close()
+})
+
+it('appends nothing for a retry, also when it was read meanwhile; other words are unread again', async () => {
+  const relay = createRelay({ authorize })
+  const client = await listen(relay, 'ada')
+  await relay.publish(ada, { id: 'x', title: 'X' })
+  const [first] = await client.records(1)
+  await post(relay, 'ada', { records: [{ id: 'x', state: ['read', first!.filed! + 1] }] })
+  await client.records(1)
+  await relay.publish(ada, { id: 'x', title: 'X' })
+  await relay.publish(ada, { id: 'x', title: 'Edited' })
+  const [edited] = await client.records(1)
+  expect(edited).toMatchObject({ id: 'x', title: 'Edited' })
+  expect(edited!.edited).toBeGreaterThan(first!.edited!)
+  expect(edited!.state).toEqual(['unread', edited!.edited])
+  await relay.close()
+})
+
+it('keeps no word of what is only for those who are connected', async () => {
+  const relay = createRelay({ authorize })
+  const client = await listen(relay, 'ada')
+  await relay.publish(ada, { id: 'now', title: 'Now' }, { toastWithin: 0 })
+  expect((await client.records(1))[0]).toMatchObject({ id: 'now', toastWithin: 0 })
+  await relay.publish(ada, { id: 'kept', title: 'Kept' })
+  const later = await listen(relay, 'ada', client.hello.id)
+  expect((await later.records(1)).map(({ id }) => id)).toEqual(['kept'])
+  await relay.close()
+})
+
+it('brings a long history whole, page by page, and what was published meanwhile', async () => {
+  const relay = createRelay({ log: memoryLog({ history: 1500 }), authorize })
+  for (let n = 0; n < 1500; n += 1) await relay.publish(ada, { id: `n${n}`, title: 'N' })
+  const client = await listen(relay, 'ada')
+  const first = await client.records(600)
+  await relay.publish(ada, { id: 'n1500', title: 'Last' })
+  const rest = await client.records(1501 - first.length)
+  expect([...first, ...rest].map(({ id }) => id)).toEqual(
+    Array.from({ length: 1501 }, (_, n) => `n${n}`).slice(-first.length - rest.length),
+  )
+  expect(rest.at(-1)!.id).toBe('n1500')
+  await relay.close()
+})
