@@ -16,8 +16,11 @@ const relay = createRelay({
 const app = express()
 app.use(express.json())
 app.all('/notifications', (request, response) => relay.node(request, response))
-app.post('/publish', async (request, response) => {
-  response.json({ id: await relay.publish(request.body.to, request.body.notification) })
+app.post('/publish', ({ body: { to, notification } }, response) => {
+  relay.publish(to, notification).then(
+    (id) => response.json({ id }),
+    (error) => response.status(error instanceof TypeError ? 400 : 503).json({ id: error.id }),
+  )
 })
 
 const server = app.listen(Number(process.env.PORT ?? 3000))

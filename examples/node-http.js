@@ -13,12 +13,16 @@ const relay = createRelay({
   },
 })
 
-const server = createServer(async (request, response) => {
+const publish = async (request, user) => relay.publish({ user }, { title: await text(request) })
+
+const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-  if (pathname === '/notifications') return relay.node(request, response)
-  if (pathname !== '/publish') return response.writeHead(404).end()
-  const user = searchParams.get('user') ?? ''
-  response.end(await relay.publish({ user }, { title: await text(request) }))
+  if (pathname === '/notifications') relay.node(request, response)
+  else
+    publish(request, searchParams.get('user')).then(
+      (id) => response.end(id),
+      (error) => response.writeHead(400).end(error.message),
+    )
 })
 
 server.listen(Number(process.env.PORT ?? 3000))

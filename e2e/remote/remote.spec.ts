@@ -29,8 +29,8 @@ test('when the leading tab crashes the next goes on, and nothing is lost or show
   const [leader, ...others] = [await world.openTab(), await world.openTab(), await world.openTab()]
   await world.publish('before')
   await allFiled(others, 'before')
-  const shownBefore = await allShown([leader!, ...others])
-  await leader!.crash()
+  const shownBefore = await allShown([leader, ...others])
+  await leader.crash()
   await world.publish('after')
   await allFiled(others, 'after', 'before')
   await expect.poll(world.streams).toBe(1)
@@ -41,7 +41,7 @@ test('when the leading tab crashes the next goes on, and nothing is lost or show
 
 test('when the leading tab is closed the next goes on', async ({ world }) => {
   const [leader, ...others] = [await world.openTab(), await world.openTab(), await world.openTab()]
-  await leader!.page.close()
+  await leader.page.close()
   await world.publish('after')
   await allFiled(others, 'after')
   await expect.poll(() => allShown(others)).toEqual(['after'])

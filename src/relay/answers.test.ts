@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Door, doors } from './doors.model.ts'
 import { type Authorize, createRelay, memoryLog, type Relay } from './index.ts'
-import { readStream } from './read-stream.model.ts'
 
 const authorizeByHeader: Authorize = (request) => {
   const user = request.headers.get('authorization')
@@ -178,28 +177,6 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
       expect(told).toHaveBeenCalledOnce()
     },
   )
-
-  it('serves 20 streams of a user and no more, until one leaves: 429', async () => {
-    const streams = []
-    for (let n = 0; n < 20; n += 1) streams.push(readStream(await door.ask({ headers: json })))
-    const answer = await refused(door.ask({ headers: json }))
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    const bob = await door.ask({ headers: { authorization: 'bob' } })
-    expect(bob.status).toBe(200)
-    await streams[0]!.leave()
-    await vi.waitFor(() => expect(relay.stats().streams).toBe(20))
-    expect((await door.ask({ headers: json })).status).toBe(200)
-  })
-
-  it('takes 60 posts of a user in a minute and no more: 429', async () => {
-    for (let n = 0; n < 60; n += 1) expect((await post('{"records":[]}')).status).toBe(204)
-    append = 0
-    const answer = await refused(post('{"records":[]}'))
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await post('{"records":[]}', { authorization: 'bob' })).status).toBe(204)
-  })
 
   it('is away while it closes: 503, and says when to come back', async () => {
     await relay.close()

@@ -1,6 +1,6 @@
+import { answered } from './answered.ts'
 import type { Authorize } from './authorize.ts'
 import { check, checkMs, isName, NAME } from './check.ts'
-import { within } from './clock.ts'
 import { createDraft, type PublishOptions, type RelayNotification } from './draft.ts'
 import type { Service } from './handle.ts'
 import { createHub } from './hub.ts'
@@ -61,9 +61,6 @@ export interface Relay {
   readonly stats: () => RelayStats
 }
 
-/** How long a log may take, in milliseconds: a caller has her answer within 5 s. */
-const PATIENCE = 4800
-
 /**
  * Makes a relay: publish to users and channels, and give its handler a path of your server.
  *
@@ -103,7 +100,7 @@ export function createRelay({
   async function confirm(id: string, work: () => Promise<void>): Promise<void> {
     try {
       if (closing) throw new Error('belfry: the relay is closed')
-      await within(PATIENCE, work(), () => new Error('belfry: the log did not answer in time'))
+      await answered(work())
     } catch (error) {
       throw Object.assign(
         new Error(`belfry: ${id} may not have been sent: ${(error as Error)?.message}`, {

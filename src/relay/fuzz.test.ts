@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { serve, stop } from './doors.model.ts'
 import { createRelay, memoryLog } from './index.ts'

@@ -1,6 +1,7 @@
 import { admit, type Authorize, type Caller } from './authorize.ts'
 import { type Body, readJson, refuseHead } from './body.ts'
 import { readCursor } from './cursor.ts'
+import { answered } from './answered.ts'
 import type { Hub } from './hub.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
@@ -64,7 +65,7 @@ async function takeMarks(
   const marks = readMarks(read.value)
   if (!marks) return refuse.badRequest('the body must be {"records":[…]} with up to 1000 marks')
   if (service.isClosing()) return refuse.away()
-  const taken = await service.log.mark(userChannel(caller.user), marks).catch(away)
+  const taken = await answered(service.log.mark(userChannel(caller.user), marks)).catch(away)
   return taken === false
     ? refuse.badRequest('a stamp is more than a day ahead')
     : taken === true

@@ -87,6 +87,21 @@ it('rejects a publish within 5 s when the log hangs, with the id for the retry',
   await relay.close()
 })
 
+it('says 503 when the log hangs', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const hang = () => new Promise<never>(() => {})
+  const relay = createRelay({ log: { ...memoryLog(), read: hang, mark: hang }, authorize })
+  const asked = Promise.all([
+    relay.fetch(requestOf('ada')),
+    post(relay, 'ada', { records: [{ id: 'x', acted: 1 }] }),
+  ])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect((await asked).map(({ status }) => status)).toEqual([503, 503])
+  expect(relay.stats().streams).toBe(0)
+  await relay.close()
+  vi.restoreAllMocks()
+})
+
 it('says 503 when the log fails, and keeps the streams that it has', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const log = memoryLog()

@@ -1,3 +1,4 @@
+import { answered } from './answered.ts'
 import { now } from './clock.ts'
 import { cursorTail } from './cursor.ts'
 import { HEARTBEAT, helloFrame, type Frame } from './frame.ts'
@@ -104,7 +105,7 @@ export async function openStream(
   async function read(from: Position | undefined): Promise<Page> {
     queue = []
     queued = 0
-    return log.read(reader.channels, from, PAGE)
+    return answered(log.read(reader.channels, from, PAGE))
   }
 
   /** Writes history as fast as the client takes it, page by page, until the stream is live. */

@@ -131,16 +131,16 @@ test('says when the relay has forgotten what it had', async () => {
 }, 15_000)
 
 test.each([
-  [undefined, 'what connect takes must be an object'],
+  [undefined, 'options must be an object; got undefined'],
   [{}, 'url must be an address'],
   [{ url: '' }, 'url must be an address; got ""'],
-  [{ url: '/r', notifier: {} }, 'notifier must be a notifier; got an object'],
-  [{ url: '/r', inbox: {} }, 'inbox must be an inbox; got an object'],
+  [{ url: '/r', notifier: {} }, 'notifier must be a notifier; got object'],
+  [{ url: '/r', inbox: {} }, 'inbox must be an inbox; got object'],
   [{ url: '/r', headers: 'a' }, 'headers must be an object or a function; got "a"'],
-  [{ url: '/r', name: 7 }, 'name must be a non-empty string; got 7'],
+  [{ url: '/r', name: 7 }, 'name must be a non-empty string; got number'],
   [{ url: '/r', tabs: 'two' }, `tabs must be 'one' or 'all'; got "two"`],
-  [{ url: '/r', onGap: null }, 'onGap must be a function; got null'],
-  [{ url: '/r', fetch: true }, 'fetch must be a function; got true'],
+  [{ url: '/r', onGap: null }, 'onGap must be a function; got object'],
+  [{ url: '/r', fetch: true }, 'fetch must be a function; got boolean'],
 ])('refuses %j', (options, message) => {
   expect(() => connect(options as never)).toThrow(TypeError)
   expect(() => connect(options as never)).toThrow(message)

@@ -1,6 +1,6 @@
 import { type Notifier, notify, type RegisteredData } from '../core/index.ts'
 import { createInbox, type Inbox } from '../inbox/index.ts'
-import * as check from './check.ts'
+import { check, isFunction } from './check.ts'
 import { readHost } from './host.ts'
 import { createRemote, type Remote } from './remote.ts'
 import { createRequest, type HeaderSource } from './request.ts'
@@ -26,15 +26,18 @@ export interface ConnectOptions<Data = RegisteredData> {
 }
 
 function checkOptions<Data>(options: ConnectOptions<Data>): void {
-  check.options('what connect takes', options ?? null)
-  check.address('url', options.url ?? null)
-  check.notifier('notifier', options.notifier)
-  check.inbox('inbox', options.inbox)
-  check.headers('headers', options.headers)
-  check.name('name', options.name)
-  check.oneOrAll('tabs', options.tabs)
-  check.callback('onGap', options.onGap)
-  check.callback('fetch', options.fetch)
+  check('options', 'an object', options, Object(options) === options)
+  const { url, notifier, inbox, headers, name, tabs = 'one', onGap, fetch } = options
+  const optional = (field: string, takes: string, value: unknown, fits: unknown): void =>
+    check(field, takes, value, value === undefined || fits)
+  check('url', 'an address', url, url && (typeof url === 'string' || url instanceof URL))
+  optional('notifier', 'a notifier', notifier, isFunction(notifier?.batch))
+  optional('inbox', 'an inbox', inbox, isFunction(inbox?.adopt))
+  optional('headers', 'an object or a function', headers, Object(headers) === headers)
+  optional('name', 'a non-empty string', name, name && typeof name === 'string')
+  optional('tabs', "'one' or 'all'", tabs, ['one', 'all'].includes(tabs))
+  optional('onGap', 'a function', onGap, isFunction(onGap))
+  optional('fetch', 'a function', fetch, isFunction(fetch))
 }
 
 /**

@@ -58,6 +58,8 @@ export function openConnection(
     timer = clock.setTimeout(task, ms)
   }
 
+  const watch = (cut: AbortController): void => setTimer(() => cut.abort(), silence)
+
   const take = ({ type, data, id, retry }: StreamEvent): void => {
     if (retry !== undefined) backoff.spread(retry)
     const { now, recovered, records } = readJson(data)
@@ -68,7 +70,8 @@ export function openConnection(
     } else attempt(() => onRecords(Array.isArray(records) ? records : [], id))
   }
 
-  const read = async (body: ReadableStream<Uint8Array>, { signal, abort }: Cut): Promise<void> => {
+  const read = async (body: ReadableStream<Uint8Array>, cut: AbortController): Promise<void> => {
+    const { signal } = cut
     const reader = body.getReader()
     // A body that does not heed the signal ends all the same.
     signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true })
@@ -78,14 +81,14 @@ export function openConnection(
     for (;;) {
       const { done, value } = await reader.read()
       if (done || signal.aborted) return
-      setTimer(abort, silence)
+      watch(cut)
       parse(value)
     }
   }
 
   /** One try: answers how long to stay away at least, or 'refused'. */
-  const tryOnce = async (cut: Cut): Promise<number | 'refused' | undefined> => {
-    setTimer(cut.abort, silence)
+  const tryOnce = async (cut: AbortController): Promise<number | 'refused' | undefined> => {
+    watch(cut)
     const after = cursor()
     const headers = { accept: 'text/event-stream', ...(after && { 'last-event-id': after }) }
     const response = await request({ headers, cache: 'no-store', signal: cut.signal })
@@ -103,8 +106,7 @@ export function openConnection(
     const mine = current
     mayHurry = false
     onState('connecting')
-    const cut = { signal: mine.signal, abort: () => mine.abort() }
-    const wait = await tryOnce(cut).catch(() => undefined)
+    const wait = await tryOnce(mine).catch(() => undefined)
     if (stopped) return
     mine.abort()
     clock.clearTimeout(timer)
@@ -128,9 +130,4 @@ export function openConnection(
       setTimer(() => void open(), random() * hurriedWait)
     },
   }
-}
-
-interface Cut {
-  signal: AbortSignal
-  abort: () => void
 }

@@ -1,6 +1,7 @@
 import type { Inbox, InboxRecord } from '../inbox/index.ts'
-import { type Mark, markOf } from './marks.ts'
+import { isCovered, type Mark, markOf } from './marks.ts'
 import { hasWords, isRecord } from './relay-record.ts'
+import { trim } from './trim.ts'
 
 /** Which records came from the relay; the inbox has what they say. */
 export interface Ledger {
@@ -20,13 +21,11 @@ const looked = 'belfry:looked'
 /** What one record says beside its words that the other does not. */
 function newsOf(known: InboxRecord, told: InboxRecord): Mark | undefined {
   const { id, state, acted = 0, gone = 0, filed = 0 } = known
-  if (filed > gone) {
-    const isNewer = (state?.[1] ?? 0) > (told.state?.[1] ?? 0) || acted > (told.acted ?? 0)
-    return isNewer ? markOf({ v: 1, id, ...(state && { state }), acted }) : undefined
-  }
+  const isAlive = filed > gone
   // What was pruned went no later than it came, and that is nobody else's business.
-  const isRemoved = gone > Math.max(told.filed ?? 0, told.edited ?? 0, told.gone ?? 0)
-  return isRemoved ? markOf({ v: 1, id, gone }) : undefined
+  if (!isAlive && gone <= Math.max(told.filed ?? 0, told.edited ?? 0)) return undefined
+  const mark = markOf(isAlive ? { v: 1, id, ...(state && { state }), acted } : { v: 1, id, gone })
+  return mark && !isCovered(mark, told) ? mark : undefined
 }
 
 /** Remembers whose marks may be sent: what is only this browser's stays there. */
@@ -39,10 +38,7 @@ export function createLedger(inbox: Inbox): Ledger {
         ids.delete(id)
         ids.add(id)
       }
-      for (const id of ids) {
-        if (ids.size <= most) break
-        ids.delete(id)
-      }
+      trim(ids, most)
     },
     has: (id) => id === looked || ids.has(id),
     records: () =>

@@ -9,14 +9,6 @@ export function markOf({ id, state, acted, gone }: InboxRecord): Mark | undefine
   return { v: 1, id, ...(state && { state }), ...(acted && { acted }), ...(gone && { gone }) }
 }
 
-/** Both in one: of each the later. */
-export function joinMarks(a: Mark, b: Mark): Mark {
-  const state = (b.state?.[1] ?? 0) >= (a.state?.[1] ?? 0) ? b.state : a.state
-  const acted = Math.max(a.acted ?? 0, b.acted ?? 0)
-  const gone = Math.max(a.gone ?? 0, b.gone ?? 0)
-  return { v: 1, id: a.id, ...(state && { state }), ...(acted && { acted }), ...(gone && { gone }) }
-}
-
 /** Whether the first says nothing that the second does not. */
 export const isCovered = (a: Mark, b: Mark): boolean =>
   (a.state?.[1] ?? 0) <= (b.state?.[1] ?? 0) &&

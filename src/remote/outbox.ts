@@ -1,7 +1,9 @@
+import { merge } from '../inbox/index.ts'
 import { createBackoff, readRetryAfter } from './backoff.ts'
 import type { Host } from './host.ts'
-import { isCovered, joinMarks, type Mark } from './marks.ts'
+import { isCovered, type Mark } from './marks.ts'
 import { discard, type Request } from './request.ts'
+import { trim } from './trim.ts'
 
 /** The marks that the relay does not have yet. */
 export interface Outbox {
@@ -112,13 +114,9 @@ export function createOutbox(
       for (const mark of marks) {
         const mine = waiting.get(mark.id)
         waiting.delete(mark.id)
-        waiting.set(mark.id, mine ? joinMarks(mine, mark) : mark)
+        waiting.set(mark.id, mine ? merge(mine, mark) : mark)
       }
-      // Of more than anybody makes, the oldest go.
-      for (const id of waiting.keys()) {
-        if (waiting.size <= mostWaiting) break
-        waiting.delete(id)
-      }
+      trim(waiting, mostWaiting)
       void send()
     },
     waiting: () => [...waiting.values()],

@@ -4,7 +4,9 @@ import { report } from './report.ts'
 export type HeaderSource = HeadersInit | (() => HeadersInit | Promise<HeadersInit>)
 
 /** Asks the relay something. It rejects when no answer came. */
-export type Request = (init: RequestInit & { signal: AbortSignal }) => Promise<Response>
+export type Request = (
+  init: RequestInit & { headers: Record<string, string>; signal: AbortSignal },
+) => Promise<Response>
 
 /** Answers as `work` does, and rejects when the signal aborts, whether or not `work` heeds it. */
 const until = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
@@ -35,7 +37,7 @@ export function createRequest(
 
   const send: Request = async (init) => {
     const headers = await readHeaders()
-    new Headers(init.headers).forEach((value, name) => headers.set(name, value))
+    Object.entries(init.headers).forEach(([name, value]) => headers.set(name, value))
     return await fetch(url, { ...init, headers })
   }
 

@@ -7,7 +7,7 @@ import type { RelayRecord } from './relay-record.ts'
 import { attempt } from './report.ts'
 import { createShowing } from './showing.ts'
 import type { Shown } from './shown.ts'
-import type { Head, Standing } from './standing.ts'
+import type { Standing } from './standing.ts'
 import type { Message, Tabs } from './tabs.ts'
 
 /** What a remote is made of. */
@@ -59,7 +59,6 @@ export function createSharing(parts: SharingParts): Sharing {
     isLeading,
   } = parts
   const showing = createShowing(notifier, inbox, host.clock, () => standing.head().now, shown)
-  let isUpToDate = false
   let leader: string | undefined
 
   const file = (records: readonly unknown[]): RelayRecord[] => {
@@ -96,18 +95,15 @@ export function createSharing(parts: SharingParts): Sharing {
   }
 
   const greet = (): void => {
-    isUpToDate = false
     leader = undefined
     tabs.post({ kind: 'hi' })
   }
 
-  const followHead = (head: Head, from: string, isAnswer: boolean): void => {
-    standing.set(head)
-    if (isAnswer) isUpToDate = true
-    else if (!isUpToDate && head.state === 'open') tabs.post({ kind: 'hi' })
+  /** A new leader may have been away when something was marked, as this tab may have been. */
+  const meet = (from: string, isAnswer: boolean): void => {
     if (from === leader) return
     leader = from
-    // A new leader may have been away when these were marked.
+    if (!isAnswer) tabs.post({ kind: 'hi' })
     const marks = outbox.waiting()
     if (marks.length > 0) tabs.post({ kind: 'marks', marks })
   }
@@ -115,11 +111,12 @@ export function createSharing(parts: SharingParts): Sharing {
   const follow = (news: Message & { kind: 'news' }, from: string): void => {
     const { head, records, waiting, gap, to } = news
     if (to && to !== tabs.id) return
-    if (!isLeading()) followHead(head, from, to !== undefined)
-    notifier.batch(() => {
-      file(records)
-      queue(waiting)
-    })
+    if (!isLeading()) {
+      standing.set(head)
+      meet(from, to !== undefined)
+    }
+    file(records)
+    queue(waiting)
     tellGap(gap)
   }
 
@@ -138,11 +135,9 @@ export function createSharing(parts: SharingParts): Sharing {
         showWaiting(from)
         break
       case 'show':
-        notifier.batch(() => {
-          file(message.records)
-          if (message.to === tabs.id) showing.show(message.records)
-          else showing.drop(message.records)
-        })
+        file(message.records)
+        if (message.to === tabs.id) showing.show(message.records)
+        else showing.drop(message.records)
         break
       case 'marks':
         inbox.merge(message.marks)
@@ -167,7 +162,7 @@ export function createSharing(parts: SharingParts): Sharing {
       tellGap(gap)
     },
     showWaiting,
-    hear,
+    hear: (message, from) => notifier.batch(() => hear(message, from)),
     greet,
   }
 }

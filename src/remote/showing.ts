@@ -1,4 +1,4 @@
-import type { Clock, NotificationInput, Notifier } from '../core/index.ts'
+import type { Clock, Notifier } from '../core/index.ts'
 import type { Inbox, InboxRecord } from '../inbox/index.ts'
 import type { Shown } from './shown.ts'
 import { hasWords, isRecord, isUnread, type RelayRecord } from './relay-record.ts'
@@ -21,25 +21,6 @@ const usual = 60_000
 
 // Who was there when it was sent may need this long to find the tab that shows it.
 const atOnce = 1000
-
-const shownFields = [
-  'id',
-  'title',
-  'message',
-  'type',
-  'timestamp',
-  'media',
-  'key',
-  'category',
-  'action',
-  'data',
-  'duration',
-  'priority',
-  'dismissible',
-] as const
-
-const inputOf = (record: RelayRecord): NotificationInput =>
-  Object.fromEntries(shownFields.map((field) => [field, record[field]]))
 
 /** Files records first and shows them second: a crash between costs the toast, never the item. */
 export function createShowing(
@@ -69,7 +50,8 @@ export function createShowing(
     const older = key && notifier.list().find((queued) => queued.key === key && queued.id !== id)
     if (older) notifier.dismiss(older)
     if (notifier.remaining(id) === undefined) inbox.adopt(id)
-    notifier(inputOf(record))
+    // What is not for a toast, the notifier leaves aside.
+    notifier(record)
   }
 
   const show = (records: readonly RelayRecord[]): void =>
@@ -87,20 +69,18 @@ export function createShowing(
       const before = new Map(records.map(({ id }) => [id, inbox.record(id)]))
       const worded = new Map(records.filter(hasWords).map((record) => [record.id, record]))
       const fresh: RelayRecord[] = []
-      notifier.batch(() => {
-        inbox.merge(records, relayNow())
-        for (const [id, record] of worded) {
-          const known = before.get(id)
-          if (!isOpen(record)) continue
-          if (!isKnown(known)) {
-            if (endOf(record) >= now()) fresh.push(record)
-          } else if (known?.edited !== inbox.record(id)?.edited) {
-            const wait = waiting.get(id)
-            if (wait) wait.record = record
-            else if (notifier.remaining(id) !== undefined) display(record)
-          }
+      inbox.merge(records, relayNow())
+      for (const [id, record] of worded) {
+        const known = before.get(id)
+        if (!isOpen(record)) continue
+        if (!isKnown(known)) {
+          if (endOf(record) >= now()) fresh.push(record)
+        } else if (known?.edited !== inbox.record(id)?.edited) {
+          const wait = waiting.get(id)
+          if (wait) wait.record = record
+          else if (notifier.remaining(id) !== undefined) display(record)
         }
-      })
+      }
       return fresh
     },
     wait: (records) => {

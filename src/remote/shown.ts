@@ -9,28 +9,20 @@ export interface Shown {
 // More than anybody is shown within the time in which a record is still worth a toast.
 const most = 500
 
-const read = (text: string | null | undefined): string[] => {
-  const list: unknown = JSON.parse(text ?? '[]')
-  return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []
-}
-
 /**
  * Remembers ids beside the page, so that neither a reload nor a page that comes back after a long
  * time shows again what was shown. Where nothing can be stored, all are new: the inbox knows more.
  */
 export function createShown(storage: ReturnType<Host['storage']>, key: string): Shown {
-  const claim = (ids: readonly string[]): Set<string> => {
-    const before = read(storage?.getItem(key))
-    const fresh = new Set(ids.filter((id) => !before.includes(id)))
-    if (fresh.size > 0) storage?.setItem(key, JSON.stringify([...before, ...fresh].slice(-most)))
-    return fresh
-  }
-
   return {
     claim: (ids) => {
       try {
-        return claim(ids)
+        const before = JSON.parse(storage?.getItem(key) ?? '[]') as string[]
+        const fresh = new Set(ids.filter((id) => !before.includes(id)))
+        storage?.setItem(key, JSON.stringify([...before, ...fresh].slice(-most)))
+        return fresh
       } catch {
+        // Full, blocked, or not ours: better shown twice than never.
         return new Set(ids)
       }
     },

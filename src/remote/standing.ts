@@ -1,6 +1,6 @@
 import type { Clock } from '../core/index.ts'
+import { createListeners } from '../inbox/index.ts'
 import type { RemoteState } from './connection.ts'
-import { attempt } from './report.ts'
 
 /** How the leading tab's connection stands: all that the next leader needs. */
 export interface Head {
@@ -22,7 +22,7 @@ export interface Standing {
 
 /** Keeps state, cursor and the relay's time. What was closed stays so. */
 export function createStanding(clock: Clock): Standing {
-  const listeners = new Set<{ listener: () => void }>()
+  const watchers = createListeners<void>()
   let state: RemoteState = 'connecting'
   let cursor: string | undefined
   let ahead: number | undefined
@@ -34,12 +34,8 @@ export function createStanding(clock: Clock): Standing {
       if (head.cursor) cursor = head.cursor
       if (!head.state || head.state === state || state === 'closed') return
       state = head.state
-      for (const { listener } of [...listeners]) attempt(listener)
+      watchers.tell()
     },
-    watch: (listener) => {
-      const entry = { listener }
-      listeners.add(entry)
-      return () => void listeners.delete(entry)
-    },
+    watch: watchers.listen,
   }
 }

@@ -49,7 +49,7 @@ export function createTabs(
   name: string,
   onMessage: (message: Message, from: string) => void,
 ): Tabs {
-  const id = random().toString(36).slice(2) + random().toString(36).slice(2)
+  const id = String(random())
   let channel: Channel | undefined
 
   return {

@@ -1,0 +1,114 @@
+import { afterEach, expect, it } from 'vitest'
+import {
+  createRelay,
+  memoryLog,
+  type PublishOptions,
+  type RelayNotification,
+  type Target,
+} from './index.ts'
+import { listen } from './read-stream.model.ts'
+
+const log = memoryLog()
+let appended = 0
+const relay = createRelay({
+  log: {
+    ...log,
+    append: (...args) => {
+      appended += 1
+      return log.append(...args)
+    },
+  },
+  authorize: () => ({ user: 'ada' }),
+})
+afterEach(() => {
+  appended = 0
+})
+
+const circle: Record<string, unknown> = {}
+circle.self = circle
+
+it.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['a text', 'Saved'],
+  ['no words', {}],
+  ['empty words', { title: '', message: '' }],
+  ['an unknown type', { title: 'X', type: 'fatal' }],
+  ['a title that is no text', { title: {} }],
+  ['a negative duration', { title: 'X', duration: -1 }],
+  ['no number for a duration', { title: 'X', duration: NaN }],
+  ['an invalid date', { title: 'X', timestamp: new Date(NaN) }],
+  ['an empty id', { title: 'X', id: '' }],
+  ['an id that is too long', { title: 'X', id: 'x'.repeat(201) }],
+  ['half a character for an id', { title: 'X', id: '\ud800' }],
+  ['media of another type', { title: 'X', media: { type: 'video', url: 'x' } }],
+  ['an image without an address', { title: 'X', media: { type: 'image' } }],
+  ['an icon without a path', { title: 'X', media: { type: 'icon', set: 'a' } }],
+  ['a script for an image', { title: 'X', media: { type: 'image', url: 'java\nscript:0' } }],
+  ['a script for a link', { title: 'X', action: { label: 'Go', href: ' JavaScript:0' } }],
+  ['an action without a label', { title: 'X', action: { href: '/' } }],
+  ['an action with nothing to do', { title: 'X', action: { label: 'Go' } }],
+  ['a function for an action', { title: 'X', action: { label: 'Go', href: '/', onAction() {} } }],
+  ['a function of its own', { title: 'X', onClose() {} }],
+  ['a function in its data', { title: 'X', data: { f() {} } }],
+  ['a circle in its data', { title: 'X', data: circle }],
+  ['no number in its data', { title: 'X', data: [NaN] }],
+  ['a large number in its data', { title: 'X', data: 5n }],
+  ['a priority that is no number', { title: 'X', priority: '1' }],
+  ['more than 4096 bytes', { title: 'X', message: 'ä'.repeat(2000) }],
+])('rejects %s before anything is appended', async (_, notification) => {
+  const published = relay.publish({ user: 'ada' }, notification as RelayNotification)
+  await expect(published).rejects.toThrow(TypeError)
+  expect(appended).toBe(0)
+})
+
+it.each<[string, unknown]>([
+  ['nobody', undefined],
+  ['a text', 'ada'],
+  ['an empty list', []],
+  ['an empty name', { user: '' }],
+  ['a number', { user: 42 }],
+  ['a long name', { channel: 'x'.repeat(201) }],
+  ['both at once', { user: 'a', channel: 'b' }],
+  ['neither', {}],
+  ['more than 100', Array.from({ length: 101 }, (_, n) => ({ user: `${n}` }))],
+])('rejects %s for a target', async (_, to) => {
+  await expect(relay.publish(to as Target, { title: 'X' })).rejects.toThrow(TypeError)
+  await expect(relay.withdraw(to as Target, 'x')).rejects.toThrow(TypeError)
+  expect(appended).toBe(0)
+})
+
+it.each([-1, NaN, Infinity, '5'])('rejects a toastWithin of %s', async (toastWithin) => {
+  const options = { toastWithin } as PublishOptions
+  await expect(relay.publish({ user: 'ada' }, { title: 'X' }, options)).rejects.toThrow(TypeError)
+})
+
+it('sends every field as it is, texts for numbers and 0 for a duration without end', async () => {
+  const client = await listen(relay, 'ada')
+  const fields = {
+    type: 'error',
+    media: { type: 'image', url: 'data:image/png;base64,', alt: '' },
+    category: 'builds',
+    action: { label: 'Open', href: '/builds/1', name: 'open' },
+    data: { list: [], nothing: null, deep: { n: 1.5 } },
+    priority: -2,
+    dismissible: false,
+  } as const
+  const timestamp = new Date(5)
+  await relay.publish(
+    [{ user: 'ada' }, { user: 'ada' }],
+    { id: 7, title: 1, message: 2, key: 3, timestamp, duration: Infinity, ...fields },
+    { toastWithin: 5 },
+  )
+  const [record] = await client.records(1)
+  const { v, filed, edited, state, ...rest } = record!
+  expect([v, filed, state]).toEqual([1, edited, ['unread', edited]])
+  const texts = { id: '7', title: '1', message: '2', key: '3' }
+  expect(rest).toEqual({ ...texts, timestamp: 5, duration: 0, toastWithin: 5, ...fields })
+})
+
+it.each([{ authorize: 5 }, { log: {} }, { heartbeat: 0 }, { rotate: NaN }, { origins: 'x' }])(
+  'makes no relay with %o',
+  (options) => {
+    expect(() => createRelay({ authorize: () => null, ...(options as object) })).toThrow(TypeError)
+  },
+)

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { connect as connect2, createServer as createServer2 } from 'node:http2'
+import { connect, type AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serve, stop } from './doors.model.ts'
+import { createRelay, type Relay } from './index.ts'
+
+let relay: Relay
+beforeEach(() => {
+  relay = createRelay({ authorize: () => ({ user: 'ada' }) })
+})
+afterEach(() => relay.close())
+
+it('writes plain server-sent events, which end with the connection', async () => {
+  const server = await serve(relay.node)
+  const socket = connect(server.port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (data) => (text += String(data)))
+  socket.write('GET /notifications HTTP/1.1\r\nHost: a\r\n\r\n')
+  await vi.waitFor(() => expect(text).toContain('event: hello'))
+  await relay.publish({ user: 'ada' }, { id: 'x', title: 'Grüße 🎉' })
+  await vi.waitFor(() => expect(text).toContain('🎉'))
+
+  const [head, ...blocks] = text.split(/\r\n\r\n|\n\n/)
+  expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(head).toMatch(/content-type: text\/event-stream/i)
+  expect(head).toMatch(/cache-control: .*no-transform/i)
+  expect(head).toMatch(/x-accel-buffering: no/i)
+  expect(head).not.toMatch(/transfer-encoding/i)
+  expect(blocks[0]).toMatch(
+    /^event: hello\nid: \S+\ndata: \{"v":1,"now":\d+,"recovered":false\}\nretry: \d+$/,
+  )
+  expect(blocks[1]).toMatch(/^id: \S+\ndata: \{"records":\[\{.*\}\]\}$/)
+
+  const ended = once(socket, 'close')
+  await relay.close()
+  await ended
+  await stop(server)
+})
+
+it('streams over HTTP/2 as well', async () => {
+  const server = createServer2((request, response) => relay.node(request, response))
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const session = connect2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const stream = session.request({ ':path': '/notifications' })
+  let text = ''
+  stream.on('data', (data) => (text += String(data)))
+  const [headers] = (await once(stream, 'response')) as [Record<string, unknown>]
+  expect(headers[':status']).toBe(200)
+  await vi.waitFor(() => expect(text).toContain('event: hello'))
+  await relay.publish({ user: 'ada' }, { id: 'x', title: 'Hi' })
+  await vi.waitFor(() => expect(text).toContain('"title":"Hi"'))
+  expect(relay.stats().streams).toBe(1)
+  stream.close()
+  await vi.waitFor(() => expect(relay.stats().streams).toBe(0))
+  session.destroy()
+  server.close()
+})
+
+it(
+  'closes a client that stopped reading, and goes on with the others',
+  { timeout: 30_000 },
+  async () => {
+    const server = await serve(relay.node)
+    const stopped = connect(server.port, '127.0.0.1')
+    stopped.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    stopped.on('error', () => {})
+    await once(stopped, 'readable')
+    stopped.pause()
+    let heard = 0
+    const reading = connect(server.port, '127.0.0.1')
+    reading.on('data', (data) => (heard += String(data).split('"id":').length - 1))
+    reading.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    await vi.waitFor(() => expect(relay.stats().streams).toBe(2))
+    let sent = 0
+    // The system's own buffers come first, and are large.
+    for (; relay.stats().streams === 2 && sent < 20_000; sent += 20) {
+      for (let n = 0; n < 20; n += 1)
+        await relay.publish({ user: 'ada' }, { title: 'N', message: 'm'.repeat(3500) })
+      await vi.waitFor(() => expect(heard).toBe(sent + 20), { interval: 1, timeout: 5000 })
+    }
+    expect(relay.stats().streams).toBe(1)
+    stopped.destroy()
+    reading.destroy()
+    await stop(server)
+  },
+)

@@ -1,0 +1,7 @@
+/** Lets the oldest go of more than so many. */
+export function trim(given: Set<string> | Map<string, unknown>, most: number): void {
+  for (const id of given.keys()) {
+    if (given.size <= most) return
+    given.delete(id)
+  }
+}
