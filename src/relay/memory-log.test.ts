@@ -1,8 +1,43 @@
-import { describe, it } from 'vitest'
-import { logConformance, memoryLog } from './index.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Draft, logConformance, memoryLog } from './index.ts'
 
 describe('the log in memory', () => {
   for (const { promise, run } of logConformance)
     // oxlint-disable-next-line vitest/expect-expect, vitest/valid-title -- the table holds both
     it(promise, () => run((options) => memoryLog(options)))
+})
+
+describe('what all channels hold together', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const large = (id: string): Draft => ({ id, kept: true, pieces: ['"', 'x'.repeat(4000), '"'] })
+
+  it('is bounded: the longest unused lose what is oldest, and are told', async () => {
+    const log = memoryLog()
+    const first = await log.read(['u0'], undefined, 1)
+    for (let n = 0; n < 6000; n += 1) await log.append([`u${n}`], large('x'))
+    const lost = await log.read(['u0'], { epoch: first.epoch, at: first.end }, 1)
+    expect([lost.recovered, lost.rows]).toEqual([false, []])
+    expect((await log.read(['u5999'], undefined, 1)).rows).toHaveLength(1)
+  })
+
+  it('is not used up by what was too old when somebody read it', async () => {
+    const log = memoryLog({ retention: 1000 })
+    for (let round = 0; round < 60; round += 1) {
+      for (let n = 0; n < 100; n += 1) await log.append(['uada'], large(`${n}`))
+      await vi.advanceTimersByTimeAsync(2000)
+      expect((await log.read(['uada'], undefined, 1)).rows).toEqual([])
+    }
+    await log.append(['uada'], large('one'))
+    await log.append(['uada'], large('two'))
+    expect((await log.read(['uada'], undefined, 9)).rows.map(({ id }) => id)).toEqual([
+      'one',
+      'two',
+    ])
+  })
 })

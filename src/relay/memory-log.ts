@@ -45,22 +45,22 @@ export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOption
     return channel
   }
 
-  function change(name: string, work: (channel: MemoryChannel) => void): void {
-    const channel = touch(name)
+  /** Whatever changes a channel's size changes that of all. */
+  function resize(channel: MemoryChannel, work: (channel: MemoryChannel) => void): void {
     bytes -= channel.bytes()
     work(channel)
     bytes += channel.bytes()
   }
 
+  const change = (name: string, work: (channel: MemoryChannel) => void): void =>
+    resize(touch(name), work)
+
   /** The channels stand in the order of their last change, so what is too old stands first. */
   function tidy(): void {
     const oldest = now() - retention
     for (const [name, channel] of channels) {
-      const before = channel.bytes()
-      channel.expire(oldest)
-      while (bytes - before + channel.bytes() > MOST_BYTES && !channel.isEmpty())
-        channel.dropOldest()
-      bytes += channel.bytes() - before
+      resize(channel, () => channel.expire(oldest))
+      while (bytes > MOST_BYTES && !channel.isEmpty()) resize(channel, channel.dropOldest)
       if (!channel.isEmpty()) return
       forgotten = Math.max(forgotten, channel.floor())
       channels.delete(name)
@@ -85,7 +85,10 @@ export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOption
   function pageOf(names: readonly string[], after: Position | undefined, limit: number): Page {
     const own = channels.get(names[0]!)
     const oldest = now() - retention
-    for (const name of names) channels.get(name)?.expire(oldest)
+    for (const name of names) {
+      const channel = channels.get(name)
+      if (channel) resize(channel, () => channel.expire(oldest))
+    }
     const floor = Math.max(...names.map((name) => channels.get(name)?.floor() ?? forgotten))
     const recovered =
       after !== undefined &&
