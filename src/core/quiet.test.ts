@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestClock } from '../testing/index.ts'
-import { type Notification, createNotifier, filedAsRead } from './index.ts'
+import { type Notification, createNotifier } from './index.ts'
+import { filedAsRead } from './inside.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

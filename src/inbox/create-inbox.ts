@@ -1,4 +1,5 @@
-import { type Notification, type RegisteredData, filedAsRead } from '../core/index.ts'
+import type { Notification, RegisteredData } from '../core/index.ts'
+import { filedAsRead } from '../core/inside.ts'
 import { createActing } from './acting.ts'
 import { createFiling } from './filing.ts'
 import { attempt, complain } from './host.ts'

@@ -1,4 +1,5 @@
-import { type Notifier, clockOf, notify } from '../core/index.ts'
+import { type Notifier, notify } from '../core/index.ts'
+import { clockOf } from '../core/inside.ts'
 import type { InboxOptions } from './inbox.ts'
 
 const DAY = 86_400_000
