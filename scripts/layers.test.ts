@@ -47,7 +47,7 @@ const useType = (from: string) => `export type { It } from '${from}'\n`
 
 const allowed = {
   core: [use('./clock.ts')],
-  testing: [use('../core/index.ts')],
+  testing: [use('../core/index.ts'), use('../dom/index.ts')],
   media: [useType('../core/index.ts')],
   demo: [use('../core/index.ts'), use('../media/index.ts'), use('@faker-js/faker/locale/en')],
   dom: [use('../core/index.ts'), use('../media/index.ts')],
@@ -60,6 +60,9 @@ const allowed = {
   ],
   inbox: [use('../core/index.ts')],
   browser: [use('../core/index.ts'), use('../inbox/index.ts')],
+  relay: [useType('../core/index.ts'), useType('../inbox/index.ts'), use('./redis/index.ts')],
+  'relay/redis': [use('../log.ts'), use('redis')],
+  remote: [use('../core/index.ts'), use('../inbox/index.ts')],
   playground: [use('belfry'), use('belfry/react'), use('./scene.ts'), use('react')],
 }
 
@@ -84,6 +87,9 @@ const refused = {
   react: [use('../demo/index.ts'), use('../dom/focus.ts'), use('../core/clock.ts'), use('belfry')],
   inbox: [use('../core/clock.ts'), use('../browser/index.ts'), use('../dom/index.ts')],
   browser: [use('../inbox/merge.ts'), use('../dom/index.ts'), use('idb')],
+  relay: [use('../browser/index.ts'), use('../remote/index.ts'), use('redis')],
+  'relay/redis': [use('../../core/index.ts'), use('../../remote/index.ts'), use('ioredis')],
+  remote: [use('../relay/index.ts'), use('../browser/index.ts'), use('../inbox/merge.ts')],
   playground: [use('../src/core/index.ts'), use('../dist/core/index.js')],
 }
 
@@ -136,7 +142,7 @@ test('cycles, `any`, default exports and forgotten promises are refused', () => 
 test.each(['document', 'setTimeout', 'process'])('`%s` does not compile in core', (name) => {
   plant({
     'src/core/index.ts': `export const planted: unknown = ${name}\n`,
-    'src/testing/index.ts': `export const clean: unknown = Promise\n`,
+    'src/inbox/index.ts': `export const clean: unknown = Promise\n`,
   })
   const { stdout, status } = spawnSync(bin('tsc'), ['-p', 'tsconfig.core.json'], {
     cwd: house,

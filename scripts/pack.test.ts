@@ -17,7 +17,7 @@ const promised: Record<string, string[]> = {
   ],
   'belfry/demo': ['randomNotification', 'startDemo'],
   'belfry/react': ['Toaster', 'useNotifications', 'useShown'],
-  'belfry/testing': ['createTestClock'],
+  'belfry/testing': ['createTestClock', 'resetNotify', 'spoken'],
   'belfry/inbox': ['createInbox'],
   'belfry/browser': ['createBrowserStore', 'createPreferences', 'createSystemNotifications'],
   'belfry/inbox/react': [
@@ -28,7 +28,7 @@ const promised: Record<string, string[]> = {
     'useInboxCount',
     'usePreferences',
   ],
-  'belfry/relay': ['createRelay', 'memoryLog'],
+  'belfry/relay': ['createRelay', 'logConformance', 'memoryLog'],
   'belfry/relay/redis': ['redisLog'],
   'belfry/remote': ['connect'],
   'belfry/sonner': ['Toaster', 'toast', 'useSonner'],

@@ -54,6 +54,13 @@ export function lookOf(card: Locator): Promise<Look[]> {
   })
 }
 
+/** How an element is drawn, wherever it stands. */
+export const drawn = (element: Locator): Promise<Record<string, string>> =>
+  element.evaluate((target) => {
+    const { backgroundColor, borderRadius, color, margin, padding } = getComputedStyle(target)
+    return { backgroundColor, borderRadius, color, margin, padding }
+  })
+
 /** The card that says something. */
 export const cardOf = (page: Page, words: string): Locator =>
   page.locator('[data-notification]').filter({ hasText: words })

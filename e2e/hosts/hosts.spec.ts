@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { pack } from '../../scripts/consumer.js'
 import { serveFolder } from '../../scripts/serve-folder.js'
 import { buildApplication, buildReference } from './application.js'
-import { type Look, cardOf, comesToRest, lookOf, schemes } from './card.ts'
+import { type Look, cardOf, comesToRest, drawn, lookOf, schemes } from './card.ts'
 
 const applications = {
   'vite-tailwind': 'Vite 8 with Tailwind 4',
@@ -90,6 +90,13 @@ for (const [name, title] of Object.entries(applications)) {
       await page.getByRole('button', { name: 'Ask the server' }).click()
       await expect(cardOf(page, 'Error')).toBeVisible()
       await expect(page.getByText('Answered')).toBeVisible()
+    })
+
+    test('what a card of one’s own holds is drawn by the application alone', async ({ page }) => {
+      await page.getByRole('button', { name: 'Show own card' }).click()
+      const own = page.getByRole('button', { name: 'Own button' })
+      const outside = page.getByRole('button', { name: 'Twin', exact: true })
+      expect(await drawn(own)).toEqual(await drawn(outside))
     })
 
     test('a card stands above a modal dialog and can be clicked there', async ({ page }) => {

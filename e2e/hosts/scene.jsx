@@ -11,12 +11,13 @@ const save = () =>
     action: { label: 'Undo', onAction: () => {}, keepOpen: true },
   })
 
+// In Tailwind's words; elsewhere these mean nothing.
+const utilities = 'mt-2 rounded-full bg-blue-600 px-6 text-white'
+
 const ownCard = () =>
   notify('Own card', {
     duration: 0,
-    render: () => (
-      <button className="mt-2 rounded-full bg-blue-600 px-6 text-white">Own button</button>
-    ),
+    render: () => <button className={utilities}>Own button</button>,
   })
 
 /** Says what a server answered, which was nothing. */
@@ -33,6 +34,7 @@ export function Scene() {
       <h1>An application</h1>
       <button onClick={save}>Save</button>
       <button onClick={ownCard}>Show own card</button>
+      <button className={utilities}>Twin</button>
       <button onClick={() => setAnswered(true)}>Ask the server</button>
       {isAnswered && <Answer />}
       <button onClick={() => dialog.current.showModal()}>Open dialog</button>
