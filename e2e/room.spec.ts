@@ -57,7 +57,6 @@ test('Tab reaches what is scrolled out', async ({ toaster, page }) => {
 
 test('in the stack only the time of the front card runs, and of all while it is open', async ({
   toaster,
-  page,
 }) => {
   await toaster.open('plain', { toaster: { stack: true } })
   for (const title of ['One', 'Two', 'Three']) await toaster.add(title, { duration: 60_000 })

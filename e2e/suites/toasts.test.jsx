@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   runner.useRealTimers()
   runner.restoreAllMocks()
-  void act(() => resetNotify())
+  act(() => resetNotify())
 })
 
 describe('what is shown', () => {

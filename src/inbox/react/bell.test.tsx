@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createNotifier } from '../../core/index.ts'
 import { saidIn } from '../../dom/index.ts'
 import { createInbox } from '../index.ts'
@@ -19,13 +19,9 @@ const setUp = (options = {}) => {
 
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.dataset.item)
 
-beforeEach(() => {
-  vi.spyOn(console, 'error')
-})
-
 afterEach(() => {
-  expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   cleanup()
 })
 
@@ -118,7 +114,7 @@ test('“Mark all as read” marks what is listed, and stays within reach', asyn
 test('an action runs, is busy meanwhile, and a failure is said in its row', async () => {
   const { inbox, notifier, user } = setUp()
   let fail: (error: Error) => void = () => {}
-  const reported = vi.fn()
+  const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)
   render(<InboxList inbox={inbox} />)
   const onAction = () => new Promise<void>((_, reject) => (fail = reject))
@@ -131,7 +127,7 @@ test('an action runs, is busy meanwhile, and a failure is said in its row', asyn
   await act(async () => fail(new Error('no')))
   expect(button.getAttribute('aria-busy')).toBe('false')
   expect(screen.getByText('It failed. Try again.')).toBeDefined()
-  vi.unstubAllGlobals()
+  expect(reported).toHaveBeenCalledOnce()
 })
 
 test('while the panel is open what is kept shows no toast, is listed at once and said once', async () => {
@@ -205,9 +201,9 @@ test('a link asks onNavigate for plain clicks of this origin alone', async () =>
 
 test('a row of one’s own is drawn inside its li; one that throws gives way to the usual row', () => {
   const { inbox, add } = setUp()
-  const reported = vi.fn()
+  const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)
-  vi.mocked(console.error).mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   render(
     <InboxList inbox={inbox}>
       {({ title }) => {
@@ -222,8 +218,6 @@ test('a row of one’s own is drawn inside its li; one that throws gives way to 
   expect(within(usual!).getByText('Usual')).toBeDefined()
   expect(within(bad!).getByText('Bad')).toBeDefined()
   expect(reported).toHaveBeenCalled()
-  vi.mocked(console.error).mockClear()
-  vi.unstubAllGlobals()
 })
 
 test('on a server there is no count', () => {
