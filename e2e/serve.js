@@ -22,6 +22,7 @@ const names = [
   'popup',
   'two',
   'cards',
+  'scenes',
 ]
 
 // The pages enter by the public doors, which lead to the sources here.

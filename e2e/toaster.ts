@@ -2,6 +2,7 @@ import { type CDPSession, type Locator, type Page, expect } from '@playwright/te
 import type { NotificationOptions } from 'belfry'
 import type { ToasterProps } from 'belfry/react'
 import type { Stage } from './pages/page.tsx'
+import type { Scenes } from './pages/scenes.tsx'
 
 /** Something that a screen reader would say. */
 export interface Spoken {
@@ -14,7 +15,7 @@ export interface Spoken {
 }
 
 declare global {
-  interface Window extends Stage {
+  interface Window extends Stage, Scenes {
     spoken: Spoken[]
     /** Where the finger was last, until the browser took it. */
     finger: { x: number; y: number } | undefined

@@ -2,10 +2,10 @@ import type { Notification, Notifier } from '../core/index.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
 import { createHost } from './host.ts'
-import type { Root } from './layers.ts'
 import { createLife } from './life.ts'
 import { createStack } from './stack.ts'
 import { type Position, watchSwipe } from './swipe.ts'
+import type { Root } from './tree.ts'
 import { type VoiceWords, createVoice } from './voice.ts'
 
 /** What a view may be told anew at any time. */
@@ -41,17 +41,22 @@ export const createView = <Data>(
   const offer = notifier.offer(room)
   onEnd(offer)
 
-  const [stage, toggle, shell] = createHost(root, life, (move) => {
-    pauseVoice()
-    keepFocus(move)
-  })
+  const { stage, shell, toggle, isVisible } = createHost(
+    root,
+    life,
+    (move) => {
+      pauseVoice()
+      keepFocus(move)
+    },
+    () => checkAttention(),
+  )
   const [say, pauseVoice] = createVoice(shell, life, notifier, offer.shows, options)
   const arrange = createStack(stage, life, (id) => isHeld(id))
   const [checkAttention, isHeld] = watchAttention(
-    root,
     stage,
     life,
     options,
+    isVisible,
     notifier.hold,
     arrange,
   )

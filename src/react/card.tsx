@@ -68,8 +68,6 @@ export const Card = <Data,>(props: CardProps<Data>): ReactElement => {
       className="belfry-item"
       tabIndex={-1}
       hidden={!isReady}
-      // React 18 does not know it, and hands a text on; 19 takes any that is not empty.
-      inert={(state === 'leaving' ? 'inert' : undefined) as unknown as boolean}
       aria-label={textOf(notification, labels)}
       data-notification={id}
       data-type={type}
@@ -77,7 +75,12 @@ export const Card = <Data,>(props: CardProps<Data>): ReactElement => {
       data-dismissible={dismissible ? '' : undefined}
       data-custom={custom ? '' : undefined}
     >
-      <div className="belfry-body">
+      <div
+        className="belfry-body"
+        // The card itself catches a second click. React 18 does not know it, and hands a text on; 19
+        // takes any that is not empty.
+        inert={(state === 'leaving' ? 'inert' : undefined) as unknown as boolean}
+      >
         {custom ? (
           <Fallback fallback={plain}>
             <CustomCard render={custom} {...{ notification, controls }} />
