@@ -121,22 +121,20 @@ export const watchFocus = (
   const onMouseDown = (event: MouseEvent) => {
     const target = event.target as Element
     const before = active()
-    const isOutside = before && !isWithin(before, stage)
+    const isTyping = !!target.closest(EDITABLE)
     clicked = undefined
-    if (target.closest(EDITABLE)) {
-      if (!isOutside) return
-      origin.remember()
-      // As with the hotkey.
-      ;(before as HTMLElement).blur()
-    } else if (event.button || target.closest('button')) event.preventDefault()
+    if (!isTyping && (event.button || target.closest('button'))) return event.preventDefault()
+    if (!before || isWithin(before, stage)) return
+    if (isTyping) origin.remember()
     else {
       const restoreSelection = saveSelection(document)
       clicked = () => {
-        if (!before) return
         focusOn(before)
         if ((before as HTMLElement).isContentEditable) restoreSelection()
       }
     }
+    // As with the hotkey.
+    ;(before as HTMLElement).blur()
   }
 
   const onClick = () => {

@@ -3,7 +3,7 @@ import { watchLayers } from './layers.ts'
 import type { Life } from './life.ts'
 import { createPatience } from './patience.ts'
 import { sealOff } from './seal-off.ts'
-import { createSight } from './sight.ts'
+import { createPresence } from './presence.ts'
 import { type Root, isRendered, isWithin } from './tree.ts'
 
 /** The place on top of everything where notifications live. */
@@ -123,7 +123,7 @@ export const createHost = (
   }
 
   // It may be seen again when its root, its layer or its frame is.
-  const sight = createSight(window, life, () => {
+  const presence = createPresence(window, life, () => {
     if (isOpen) show()
     onSight()
   })
@@ -136,7 +136,7 @@ export const createHost = (
     }
     settle()
     if (stage.isConnected) stage.togglePopover(isOpen)
-    sight.watch([shell, stage, ...layers.all()])
+    presence.watch([shell, stage, ...layers.all()])
   }
 
   const layers = watchLayers(root, life, settle, raise)
@@ -153,10 +153,10 @@ export const createHost = (
     toggle: (shouldOpen) => {
       isOpen = shouldOpen
       if (isOpen) return show()
-      sight.rest()
+      presence.rest()
       settle()
       if (stage.isConnected) stage.togglePopover(false)
     },
-    isVisible: () => stage.isConnected && sight.isSeen(stage),
+    isVisible: () => stage.isConnected && presence.isSeen(stage),
   }
 }

@@ -1,7 +1,7 @@
 import type { Life } from './life.ts'
 
 /** Tells what can be seen; where browsers cannot tell, everything. */
-export interface Sight {
+export interface Presence {
   /** Whether an element was on the screen when last heard of. */
   isSeen: (element: Element) => boolean
   watch: (elements: Iterable<Element>) => void
@@ -10,11 +10,11 @@ export interface Sight {
 }
 
 /** Watches for elements that come into sight or go out of it, with their frames and roots. */
-export const createSight = (
+export const createPresence = (
   window: Window & typeof globalThis,
   [, onEnd]: Life,
   onChange: () => void,
-): Sight => {
+): Presence => {
   let unseen = new WeakSet<Element>()
   const { IntersectionObserver: Observer } = window as Partial<typeof window>
   const observer =
