@@ -1,9 +1,8 @@
 import { expect, test } from './test.ts'
 
-test('the regions are there, empty, before the first message', async ({ toaster, page }) => {
+test('the regions are there, empty, before the first message', async ({ toaster }) => {
   await toaster.open()
-  await expect(page.locator('[role=status][aria-live=polite][aria-atomic=true]')).toHaveText('')
-  await expect(page.locator('[role=alert][aria-live=assertive][aria-atomic=true]')).toHaveText('')
+  expect(await toaster.regions()).toEqual({ 'status polite': '', 'alert assertive': '' })
 })
 
 test('a notification is said once, whole, as one text, and then cleared', async ({
@@ -19,7 +18,7 @@ test('a notification is said once, whole, as one text, and then cleared', async 
     }),
   )
   await toaster.hears('Success: Deleted. The file is gone. Undo.')
-  await expect(page.locator('[role=status]')).toHaveText('')
+  expect(await toaster.regions()).toEqual({ 'status polite': '', 'alert assertive': '' })
 })
 
 test('several are said in order, at least 500 ms apart', async ({ toaster }) => {
@@ -200,4 +199,106 @@ test('a promise is said when it starts and when it ends', async ({ toaster, page
   })
   await toaster.passes(5000)
   expect(await toaster.words()).toEqual(['Info: Saving.', 'Success: Saved.'])
+})
+
+test('of one that is pending only the beginning and the end are said', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  const id = await toaster.add('Uploading', { message: '1 of 4', pending: true })
+  await toaster.hears('Info: Uploading. 1 of 4.')
+  for (const part of [2, 3, 4]) {
+    await page.evaluate(([id, part]) => window.notify.update(id, { message: `${part} of 4` }), [
+      id,
+      part,
+    ] as const)
+    await toaster.passes(600)
+  }
+  await page.evaluate((id) => window.notify.update(id, { type: 'success', title: 'Done' }), id)
+  await toaster.hears('Info: Uploading. 1 of 4.', 'Success: Done. 4 of 4.')
+})
+
+test('progress while the beginning is being said is not said', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.passes(1000)
+  const id = await toaster.add('Uploading', { message: '1 of 4', pending: true })
+  await toaster.passes(50)
+  await page.evaluate((id) => window.notify.update(id, { message: '2 of 4' }), id)
+  await toaster.hears('Info: Uploading. 1 of 4.')
+})
+
+test('another language reads nothing again', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.add('One')
+  await toaster.hears('Info: One.')
+  await page.evaluate(() =>
+    window.setToaster({
+      labels: {
+        types: { info: 'Hinweis', success: 'Erfolg', warning: 'Warnung', error: 'Fehler' },
+      },
+    }),
+  )
+  await toaster.hears('Info: One.')
+  await toaster.add('Zwei')
+  await toaster.hears('Info: One.', 'Hinweis: Zwei.')
+})
+
+test('what came again while no Toaster was there is said again', async ({ toaster }) => {
+  await toaster.open()
+  const card = await toaster.notify('Offline', { id: 'offline' })
+  await toaster.hears('Info: Offline.')
+  await toaster.dismiss(card)
+  await toaster.add('Offline', { id: 'offline' })
+  await toaster.hears('Info: Offline.', 'Info: Offline.')
+  await toaster.set(null)
+  await toaster.clear()
+  await toaster.set({})
+  await toaster.add('Offline', { id: 'offline' })
+  await toaster.hears('Info: Offline.', 'Info: Offline.', 'Info: Offline.')
+})
+
+test('a summary that throws silences nothing', async ({ toaster, page, complaints }) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    window.setToaster({
+      labels: {
+        summary: () => {
+          throw new Error('no summary')
+        },
+      },
+    })
+    for (const title of ['One', 'Two', 'Three', 'Four']) window.notify(title)
+  })
+  await toaster.hears('4 notifications')
+  expect(complaints.splice(0)).toEqual(['Error: no summary'])
+})
+
+test('several Toasters share one voice, which outlives each of them', async ({ toaster, page }) => {
+  await toaster.open('two')
+  await toaster.passes(1000)
+  await page.evaluate(() => window.notify('From the shared'))
+  await page.getByRole('button', { name: 'Other' }).click()
+  await toaster.hears('Info: From the shared.', 'Info: From the other.')
+  const [first, second] = await toaster.spoken()
+  expect(second!.at - first!.at).toBeGreaterThanOrEqual(500)
+  expect(await page.evaluate(() => window.voices().length)).toBe(1)
+  await page.getByRole('button', { name: 'First' }).click()
+  await page.getByRole('button', { name: 'Second' }).click()
+  await page.getByRole('button', { name: 'Other' }).click()
+  await toaster.passes(1500)
+  expect((await toaster.words()).at(-1)).toBe('Info: From the other.')
+  expect(await toaster.words()).toHaveLength(3)
+})
+
+test('words are found once in the page, also while they are being said', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await toaster.passes(1000)
+  await toaster.add('Saved')
+  await toaster.passes(10)
+  expect(await toaster.regions()).toMatchObject({ 'status polite': 'Info: Saved.' })
+  await expect(page.getByText('Saved')).toHaveCount(1)
 })

@@ -11,7 +11,7 @@ const texts = {
 for (const [name, message] of Object.entries(texts)) {
   test(`nothing overflows at 320 px, and all can be read: ${name}`, async ({ toaster, page }) => {
     await page.setViewportSize({ width: 320, height: 480 })
-    await toaster.open('plain', { toaster: { expand: true } })
+    await toaster.open('plain')
     await page.evaluate(
       (message) =>
         window.notify(message.slice(0, 60).trim(), {
@@ -237,7 +237,7 @@ test.describe('custom cards', () => {
     page,
     complaints,
   }) => {
-    await toaster.open('cards', { toaster: { expand: true } })
+    await toaster.open('cards')
     await toaster.add('Hello')
     await toaster.add('Throws')
     await toaster.add('Bye')

@@ -61,7 +61,7 @@ for (const colorScheme of schemes) {
     expect(await findings(page), 'empty').toEqual([])
     await showAll(toaster, page)
     expect(await findings(page), 'stacked').toEqual([])
-    await toaster.set({ expand: true, limit: 5 })
+    await toaster.set({ limit: 5 })
     await toaster.comesToRest()
     expect(await findings(page), 'spread').toEqual([])
     await page.getByRole('button', { name: 'Open dialog' }).click()
@@ -164,7 +164,7 @@ async function targetSizes(page: Page): Promise<number[]> {
 }
 
 test('every target measures 24 pixels', async ({ toaster, page }) => {
-  await toaster.open('plain', { toaster: { expand: true } })
+  await toaster.open('plain')
   await showAll(toaster, page)
   expect(Math.min(...(await targetSizes(page)))).toBeGreaterThanOrEqual(24)
 })
@@ -173,7 +173,7 @@ test.describe('for fingers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
   test('every target measures 44 pixels and none covers another', async ({ toaster, page }) => {
-    await toaster.open('plain', { toaster: { expand: true } })
+    await toaster.open('plain')
     await showAll(toaster, page)
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
     expect(Math.min(...(await targetSizes(page)))).toBeGreaterThanOrEqual(44)

@@ -31,7 +31,7 @@ test('“Dismiss all” closes the shown and the waiting', async ({ toaster }) =
 })
 
 test('what stands beside the cards stays under the mouse', async ({ toaster, page }) => {
-  await toaster.open()
+  await toaster.open('plain', { toaster: { stack: true } })
   await toaster.notifyAll('One', 'Two', 'Three', 'Four')
   await toaster.comesToRest()
   await toaster.dismissAll.hover()
@@ -60,7 +60,7 @@ test('the limit follows its property', async ({ toaster, page }) => {
 test('cards behind peek out; the stack opens under the mouse and closes after a while', async ({
   toaster,
 }) => {
-  await toaster.open()
+  await toaster.open('plain', { toaster: { stack: true } })
   await toaster.notifyAll('One', 'Two', 'Three')
   await toaster.comesToRest()
   const front = await box(toaster, 'Three')
@@ -84,7 +84,7 @@ test('cards behind peek out; the stack opens under the mouse and closes after a 
 })
 
 test('coming back soon keeps the stack open', async ({ toaster }) => {
-  await toaster.open()
+  await toaster.open('plain', { toaster: { stack: true } })
   await toaster.notifyAll('One', 'Two')
   await toaster.comesToRest()
   await toaster.hover(toaster.card('Two'))
@@ -96,7 +96,7 @@ test('coming back soon keeps the stack open', async ({ toaster }) => {
 })
 
 test('moving through the gaps never closes the stack', async ({ toaster, page }) => {
-  await toaster.open()
+  await toaster.open('plain', { toaster: { stack: true } })
   await toaster.notifyAll('One', 'Two', 'Three')
   await toaster.comesToRest()
   await toaster.hover(toaster.card('Three'))
@@ -124,8 +124,8 @@ test('moving through the gaps never closes the stack', async ({ toaster, page })
   expect(await changes).toBe(0)
 })
 
-test('`expand` keeps it open', async ({ toaster }) => {
-  await toaster.open('plain', { toaster: { expand: true } })
+test('cards stand one above another, all readable', async ({ toaster }) => {
+  await toaster.open()
   await toaster.notifyAll('One', 'Two')
   await toaster.comesToRest()
   const upper = await box(toaster, 'One')
@@ -134,7 +134,7 @@ test('`expand` keeps it open', async ({ toaster }) => {
 })
 
 test('cards of different heights do not overlap when open', async ({ toaster }) => {
-  await toaster.open('plain', { toaster: { expand: true } })
+  await toaster.open('plain')
   await toaster.notify('One', { message: 'Many words. '.repeat(20) })
   await toaster.notify('Two')
   await toaster.notify('Three', { message: 'Some words. '.repeat(8) })
@@ -149,7 +149,7 @@ test('cards of different heights do not overlap when open', async ({ toaster }) 
 })
 
 test('a card that grows makes room', async ({ toaster, page }) => {
-  await toaster.open('plain', { toaster: { expand: true } })
+  await toaster.open('plain')
   await toaster.notify('Old')
   const card = await toaster.notify('New')
   const id = await toaster.idOf(card)
@@ -303,7 +303,7 @@ test('a page that dims what is behind its modals is not dimmed by a card', async
 })
 
 test('nothing but cards swallows clicks', async ({ toaster, page }) => {
-  await toaster.open()
+  await toaster.open('plain', { toaster: { stack: true } })
   await toaster.notifyAll('One', 'Two', 'Three')
   await toaster.comesToRest()
   const { x, y, height } = await box(toaster, 'Three')

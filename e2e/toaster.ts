@@ -1,22 +1,12 @@
 import { type CDPSession, type Locator, type Page, expect } from '@playwright/test'
 import type { NotificationOptions } from 'belfry'
 import type { ToasterProps } from 'belfry/react'
+import type { Listening, Spoken } from './pages/listen.ts'
 import type { Stage } from './pages/page.tsx'
 import type { Scenes } from './pages/scenes.tsx'
 
-/** Something that a screen reader would say. */
-export interface Spoken {
-  text: string
-  politeness: string
-  /** When, on the page's clock. */
-  at: number
-  /** The id of the modal in which it was said. */
-  inside: string | undefined
-}
-
 declare global {
-  interface Window extends Stage, Scenes {
-    spoken: Spoken[]
+  interface Window extends Stage, Listening, Scenes {
     /** Where the finger was last, until the browser took it. */
     finger: { x: number; y: number } | undefined
   }
@@ -31,25 +21,6 @@ export interface Opening {
 }
 
 const START = new Date('2026-11-15T12:00:00Z')
-
-/** Writes down whatever appears in a live region. Runs in the page. */
-export function listen(): void {
-  window.spoken = []
-  const observer = new MutationObserver((mutations) => {
-    for (const { addedNodes, target } of mutations) {
-      if (!(target instanceof HTMLElement) || !target.matches('[role=status], [role=alert]'))
-        continue
-      if (!addedNodes.length) continue
-      window.spoken.push({
-        text: addedNodes[0]!.textContent!,
-        politeness: target.getAttribute('aria-live') ?? '',
-        at: Date.now(),
-        inside: target.closest('dialog, [popover]')?.id,
-      })
-    }
-  })
-  observer.observe(document, { childList: true, characterData: true, subtree: true })
-}
 
 /** Follows the finger. Runs in the page. */
 function feel(): void {
@@ -89,7 +60,6 @@ export class ToasterModel {
       ...(strict && { strict: '' }),
       ...(csp && { csp: '' }),
     })
-    await this.page.addInitScript(listen)
     await this.page.addInitScript(feel)
     await this.page.clock.install({ time: START })
     await this.page.clock.pauseAt(START.getTime() + 60_000)
@@ -301,6 +271,21 @@ export class ToasterModel {
   /** What was said so far, in words; the invisible mark of a repeat is left out. */
   async words(): Promise<string[]> {
     return (await this.spoken()).map(({ text }) => text.replace(/\u00a0$/, ''))
+  }
+
+  /** What stands in the live regions now, by their politeness. */
+  async regions(): Promise<Record<string, string>> {
+    return this.page.evaluate(() =>
+      Object.fromEntries(
+        window
+          .voices()
+          .flatMap((root) => [...root.querySelectorAll('[aria-live][aria-atomic=true]')])
+          .map((region) => [
+            `${region.getAttribute('role')} ${region.getAttribute('aria-live')}`,
+            region.textContent,
+          ]),
+      ),
+    )
   }
 
   /** Lets time pass until everything is said, and compares. */

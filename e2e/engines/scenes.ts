@@ -171,8 +171,13 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
 
   'both regions are there, empty, before the first message': async (view) => {
     await view.open()
-    await view.seesThere('[role=status][aria-live=polite][aria-atomic=true]:empty')
-    await view.seesThere('[role=alert][aria-live=assertive][aria-atomic=true]:empty')
+    await view.until('both regions are there, empty', () => {
+      const [root] = window.voices()
+      return [
+        '[role=status][aria-live=polite][aria-atomic=true]:empty',
+        '[role=alert][aria-live=assertive][aria-atomic=true]:empty',
+      ].every((selector) => root?.querySelector(selector))
+    })
   },
 
   'each notification is said once, whole, in order': async (view) => {
@@ -243,7 +248,7 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
   // The stack's geometry
 
   'older cards peek out behind the newest, evenly': async (view) => {
-    await view.open()
+    await view.open('plain', { stack: true })
     const cards = []
     for (const title of ['Old', 'Middle', 'New']) cards.unshift(await view.notify(title))
     const [front, middle, back] = await boxesOf(view, cards)
@@ -259,7 +264,7 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
   },
 
   'spread out, cards of any height stand apart by the same gap': async (view) => {
-    await view.open('plain', { expand: true })
+    await view.open('plain')
     const cards = []
     for (const words of [1, 60, 20]) {
       cards.unshift(await view.notify(`${words}`, { message: 'word '.repeat(words) }))
@@ -273,7 +278,7 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
   },
 
   'the mouse spreads the stack, and away from it it closes': async (view) => {
-    await view.open()
+    await view.open('plain', { stack: true })
     await view.driver.hover('#before')
     await view.notify('Old')
     const front = await view.notify('New')

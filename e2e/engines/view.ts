@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import type { NotificationOptions } from 'belfry'
 import type { ToasterProps } from 'belfry/react'
-import { listen } from '../toaster.ts'
 import type { Driver } from './driver.ts'
 
 // A busy machine draws late.
@@ -32,11 +31,7 @@ export class EngineView {
   async open(path = 'plain', toaster: ToasterProps = {}, query = ''): Promise<void> {
     const props = encodeURIComponent(JSON.stringify(toaster))
     await this.driver.open(`${this.#address}/${path}?toaster=${props}&${query}`)
-    await this.until(
-      'the page is there',
-      () => 'notify' in window && !!document.querySelector('.belfry > [role=status]'),
-    )
-    await this.driver.evaluate(listen, undefined)
+    await this.until('the page is there', () => 'notify' in window && window.voices().length > 0)
   }
 
   /** Gives the Toaster other properties, and the page a direction. */
@@ -150,8 +145,8 @@ export class EngineView {
     await this.until(
       `all lives in ${selector}`,
       (selector) =>
-        ['.belfry-stage', '[role=status]', '[role=alert]'].every((part) =>
-          document.querySelector(part)?.parentElement?.parentElement?.matches(selector),
+        [document.querySelector('.belfry-stage'), window.voices()[0]?.host].every((part) =>
+          part?.parentElement?.parentElement?.matches(selector),
         ),
       selector,
     )
@@ -188,7 +183,7 @@ export class EngineView {
   async hears(...texts: string[]): Promise<void> {
     await expect.poll(() => this.words(), { timeout: PATIENCE }).toEqual(texts)
     await this.until('all is silent again', () =>
-      [...document.querySelectorAll('.belfry > [role]')].every((voice) => !voice.textContent),
+      window.voices().every((voice) => !voice.textContent),
     )
     expect(await this.words()).toEqual(texts)
   }

@@ -1,6 +1,5 @@
 import { launch, type Browser, type CDPSession, type Page } from 'puppeteer-core'
 import { test as base, expect } from '@playwright/test'
-import { listen } from '../toaster.ts'
 
 export { expect }
 
@@ -19,7 +18,6 @@ export class Tab {
   }
 
   async open(path = 'plain'): Promise<void> {
-    await this.page.evaluateOnNewDocument(listen)
     await this.page.goto(`${this.#address}/${path}`)
     await this.page.waitForFunction(() => 'notify' in window)
     // The regions have to be there for a while before anything is said.

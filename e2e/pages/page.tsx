@@ -4,6 +4,7 @@ import 'belfry/styles.css'
 import './page.css'
 import { type ReactNode, Profiler, StrictMode, useSyncExternalStore } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { listen } from './listen.ts'
 
 /** What a test finds on the window of every page. */
 export interface Stage {
@@ -18,6 +19,8 @@ export interface Stage {
 
 const listeners = new Set<() => void>()
 const query = new URLSearchParams(window.location.search)
+
+listen()
 
 // The address may carry the Toaster's properties, as JSON.
 let toasterProps = JSON.parse(query.get('toaster') ?? '{}') as ToasterProps | null

@@ -205,10 +205,12 @@ test.describe('the Toaster', () => {
     await expect(toaster.more).toHaveText('+1 more')
   })
 
-  test('may be spread out', async ({ playground, toaster, run }) => {
-    await playground.turn('expand', true)
+  test('may be stacked', async ({ playground, toaster, run }) => {
+    await playground.turn('stack', true)
     await seesTheSame(playground, run)
-    await expect(toaster.stage).toHaveAttribute('data-expanded', '')
+    await playground.show()
+    await playground.show()
+    await expect(toaster.cards.and(toaster.page.locator('[data-covered]'))).toHaveCount(1)
   })
 
   for (const dir of ['ltr', 'rtl']) {
@@ -353,7 +355,7 @@ test.describe('the address', () => {
     for (const [name, word] of Object.entries(answers)) await playground.choose(name, word)
     await playground.fill('set', 'mine')
     await playground.fill('path', 'M0 0h24v24z')
-    for (const name of ['pending', 'keepOpen', 'expand']) await playground.turn(name, true)
+    for (const name of ['pending', 'keepOpen', 'stack']) await playground.turn(name, true)
     await playground.turn('dismissible', false)
     await expect.poll(() => page.url()).toContain('dismissible=no')
 

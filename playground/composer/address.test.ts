@@ -18,8 +18,8 @@ test('an untouched composition leaves the address clean', () => {
 })
 
 test('only what was changed is in the address', () => {
-  expect(encode({ ...untouched, type: 'error', expand: true, dismissible: false })).toBe(
-    '?type=error&dismissible=no&expand=yes',
+  expect(encode({ ...untouched, type: 'error', stack: true, dismissible: false })).toBe(
+    '?type=error&dismissible=no&stack=yes',
   )
 })
 

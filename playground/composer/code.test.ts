@@ -42,12 +42,12 @@ notify('Draft saved')
     const code = codeFor({
       position: 'top-center',
       room: '5',
-      expand: true,
+      stack: true,
       dir: 'rtl',
       scheme: 'dark',
       motion: 'reduced',
     })
-    expect(code).toContain('<Toaster position="top-center" limit={5} expand dir="rtl" />')
+    expect(code).toContain('<Toaster position="top-center" limit={5} stack dir="rtl" />')
     expect(code).toContain("document.documentElement.style.colorScheme = 'dark'")
     expect(code).toContain('document.adoptedStyleSheets.push(still)')
   })
@@ -108,7 +108,7 @@ const everything: Partial<Composition> = {
   overflow: 'oldest-first',
   position: 'top-start',
   room: '7',
-  expand: true,
+  stack: true,
   dir: 'ltr',
   scheme: 'light',
   motion: 'reduced',

@@ -32,7 +32,7 @@ export const untouched = {
 
   position: 'bottom-end',
   room: '',
-  expand: false,
+  stack: false,
   dir: 'auto',
 
   scheme: 'auto',

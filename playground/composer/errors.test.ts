@@ -47,9 +47,9 @@ test('the page goes on without the settings that were refused', () => {
     limit: '0',
     defaultDuration: '100',
     room: '-1',
-    expand: true,
+    stack: true,
   })
   const sound = soundPlan(plan, errorsOf(plan))
   expect(sound.notifier).toEqual({ duration: 100 })
-  expect(sound.toaster).toEqual({ expand: true })
+  expect(sound.toaster).toEqual({ stack: true })
 })

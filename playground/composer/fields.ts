@@ -68,7 +68,7 @@ export const groups: readonly Group[] = [
       { kind: 'choice', name: 'position', label: 'position' },
       { kind: 'number', name: 'room', label: 'limit', hint: 'How many it has room for.' },
       { kind: 'choice', name: 'dir', label: 'dir' },
-      { kind: 'switch', name: 'expand', label: 'expand' },
+      { kind: 'switch', name: 'stack', label: 'stack' },
     ],
   },
   {

@@ -15,7 +15,7 @@ export interface PageSettings {
 export interface Plan {
   readonly notification: NotificationInput
   readonly notifier: NotifierOptions
-  readonly toaster: Pick<ToasterProps, 'position' | 'limit' | 'expand' | 'dir'>
+  readonly toaster: Pick<ToasterProps, 'position' | 'limit' | 'stack' | 'dir'>
   readonly page: PageSettings
 }
 
@@ -79,7 +79,7 @@ export function planOf(composition: Composition): Plan {
     toaster: said<Plan['toaster']>({
       position: except(answer(composition, 'position'), 'bottom-end'),
       limit: number(composition.room),
-      expand: composition.expand || undefined,
+      stack: composition.stack || undefined,
       dir: except(answer(composition, 'dir'), 'auto'),
     }),
     page: said<PageSettings>({

@@ -12,7 +12,7 @@ import {
   sayOther,
 } from './fields.ts'
 import { attempt } from './host.ts'
-import { keepClock, markRead } from './inside.ts'
+import { keepClock, keepOverflow, markRead } from './inside.ts'
 import {
   type ClosedBy,
   type CloseReason,
@@ -236,5 +236,5 @@ export const createNotifier = <Data = RegisteredData>(
     batch: operation((work: () => void) => callback('work', work)()),
     promise: createPromise<Data>(queue, operation(add), operation(dismiss)),
   })
-  return keepClock(notifier, clock)
+  return keepOverflow(keepClock(notifier, clock), () => settings.overflow)
 }

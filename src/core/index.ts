@@ -28,7 +28,8 @@ export type {
   QuietAnswer,
   Target,
 } from './notifier.ts'
-export { clockOf, filedAsRead } from './inside.ts'
+export { attempt, reportError } from './host.ts'
+export { clockOf, filedAsRead, overflowOf } from './inside.ts'
 export type { PromiseState, PromiseStates, Signal, Work } from './promise.ts'
 export { type Report, createReport, report } from './report.ts'
 export { notify } from './shared.ts'

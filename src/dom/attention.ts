@@ -14,8 +14,6 @@ const COLLAPSE_DELAY = 250
 export const watchAttention = (
   stage: HTMLElement,
   [listen, onEnd]: Life,
-  options: () => { expand: boolean | undefined },
-  isVisible: () => boolean,
   hold: (id?: string) => () => void,
   onChange: () => void,
 ): [check: () => void, isHeld: (id: string) => boolean] => {
@@ -77,11 +75,11 @@ export const watchAttention = (
     )
     // What stands beside the cards would move away from under a mouse that opens or closes them.
     const isOpener = (each: Element) => 'expanded' in stage.dataset || each.closest('ol')
-    setExpanded(options().expand || isTapped || attended.some(isOpener))
+    setExpanded(isTapped || attended.some(isOpener))
     const ids = attended.map(
       (each) => each.closest<HTMLElement>('[data-notification]')?.dataset.notification,
     )
-    keep(document.hidden || !isVisible() ? [...ids, undefined] : ids)
+    keep(document.hidden ? [...ids, undefined] : ids)
   }
 
   /** Holds these and no others. */

@@ -14,8 +14,6 @@ export interface Host {
   readonly shell: HTMLElement
   /** Opens or closes the stage. */
   toggle: (isOpen: boolean) => void
-  /** Whether the stage is where a person can see it. */
-  isVisible: () => boolean
 }
 
 // In no layout, whatever the page has its children do; never from a style sheet, which may come late
@@ -35,15 +33,9 @@ const ABSENT = {
 
 /**
  * Creates a view's place. What is outside of a modal is inert, also in the top layer, so the host moves
- * into whatever is on top and out again before that closes. `onMove` is given each move to make;
- * `onSight` is called when it may have come into sight or gone out of it.
+ * into whatever is on top and out again before that closes. `onMove` is given each move to make.
  */
-export const createHost = (
-  root: Root,
-  life: Life,
-  onMove: (move: () => void) => void,
-  onSight: () => void,
-): Host => {
+export const createHost = (root: Root, life: Life, onMove: (move: () => void) => void): Host => {
   const [, onEnd] = life
   const document = root.ownerDocument ?? root
   const window = document.defaultView!
@@ -55,13 +47,15 @@ export const createHost = (
   stage.className = 'belfry-stage'
   stage.popover = 'manual'
   // Libraries that hide the page behind their modals spare these.
-  stage.ariaLive = 'off'
+  stage.setAttribute('aria-live', 'off')
   shell.dataset.reactAriaTopLayer = 'true'
   shell.append(stage)
 
   const mayRestore = createPatience()
   const mayRaise = createPatience()
   const dressed = new WeakSet<Node>([root])
+  // Older browsers and tests' own show the stage as any other element.
+  const canPopUp = 'togglePopover' in stage
   let isOpen = false
 
   // Others hide what is beside their modals, or remove what the host lives in.
@@ -72,7 +66,6 @@ export const createHost = (
     if (shell.isConnected && shell.parentNode === homeOf(layers.top())) return
     settle()
     raise()
-    onSight()
   }
 
   const homeOf = (layer: Element | undefined): Element | Root => {
@@ -116,28 +109,24 @@ export const createHost = (
 
   // The top layer is ordered by when things were shown. What is open inside of a card stays above it.
   const raise = () => {
-    if (!isOpen || !stage.isConnected || stage.querySelector(':popover-open, :modal')) return
-    if (!mayRaise()) return
+    if (!isOpen || !stage.isConnected || !canPopUp) return
+    if (stage.querySelector(':popover-open, :modal') || !mayRaise()) return
     stage.hidePopover()
     stage.showPopover()
   }
 
-  // It may be seen again when its root, its layer or its frame is.
-  const presence = createPresence(window, life, () => {
-    if (isOpen) show()
-    onSight()
-  })
-
   const show = () => {
-    layers.find()
-    if (shell.isConnected && !isRendered(shell)) {
-      const layer = layers.top()
-      if (layer && isWithin(shell, layer)) layers.refuse(layer)
-    }
     settle()
-    if (stage.isConnected) stage.togglePopover(isOpen)
-    presence.watch([shell, stage, ...layers.all()])
+    if (stage.isConnected && canPopUp) stage.togglePopover(isOpen)
   }
+
+  const presence = createPresence(window, life, () => {
+    if (!isOpen) return
+    const layer = layers.top()
+    // What has hidden the cards is no place for them.
+    if (layer && isWithin(shell, layer) && !isRendered(shell)) layers.refuse(layer)
+    show()
+  })
 
   const layers = watchLayers(root, life, settle, raise)
   const observer = new MutationObserver(restore)
@@ -152,11 +141,10 @@ export const createHost = (
     shell,
     toggle: (shouldOpen) => {
       isOpen = shouldOpen
-      if (isOpen) return show()
-      presence.rest()
-      settle()
-      if (stage.isConnected) stage.togglePopover(false)
+      if (isOpen) layers.find()
+      show()
+      if (isOpen) presence.watch([shell, stage, ...layers.all()])
+      else presence.rest()
     },
-    isVisible: () => stage.isConnected && presence.isSeen(stage),
   }
 }

@@ -13,7 +13,7 @@ const TOGGLES = ['beforetoggle', 'toggle', 'fullscreenchange']
 /** What a place that is no browser cannot even read matches nothing. */
 const readable = (selector: string, document: Document): string => {
   try {
-    document.querySelector(selector)
+    document.querySelectorAll(selector)
     return selector
   } catch {
     return ':not(*)'

@@ -1,39 +1,27 @@
 import type { Life } from './life.ts'
 
-/** Tells what can be seen; where browsers cannot tell, everything. */
+/** Watches whether elements are on the screen; where browsers cannot tell, it never calls. */
 export interface Presence {
-  /** Whether an element was on the screen when last heard of. */
-  isSeen: (element: Element) => boolean
   watch: (elements: Iterable<Element>) => void
   /** Looks no more. */
   rest: () => void
 }
 
-/** Watches for elements that come into sight or go out of it, with their frames and roots. */
+/** Calls when something has come onto the screen or gone from it, with its frame, root or layer. */
 export const createPresence = (
   window: Window & typeof globalThis,
   [, onEnd]: Life,
   onChange: () => void,
 ): Presence => {
-  let unseen = new WeakSet<Element>()
   const { IntersectionObserver: Observer } = window as Partial<typeof window>
-  const observer =
-    Observer &&
-    new Observer((entries) => {
-      for (const { isIntersecting, target } of entries)
-        unseen[isIntersecting ? 'delete' : 'add'](target)
-      onChange()
-    })
-  onEnd(() => observer?.disconnect())
+  const observer = Observer && new Observer(onChange)
+  const rest = () => observer?.disconnect()
+  onEnd(rest)
 
   return {
-    isSeen: (element) => !unseen.has(element),
     watch: (elements) => {
       for (const element of elements) observer?.observe(element)
     },
-    rest: () => {
-      observer?.disconnect()
-      unseen = new WeakSet()
-    },
+    rest,
   }
 }

@@ -1,9 +1,21 @@
 import type { Life } from './life.ts'
+import { type Extent, shareCorner } from './neighbours.ts'
 
-/** How much is before a card: so many pixels of other cards, and so many gaps. */
-interface Place {
-  offset: number
-  index: number
+/** A card, and where it will have come to rest, in pixels of the window. */
+export interface Box {
+  card: HTMLElement
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** The cards of a stage, laid out. */
+export interface Stack {
+  /** To be called when cards have come, gone or changed. */
+  arrange: () => void
+  /** The cards whose texts lie open, each where it will be; asking may cost a layout. */
+  boxes: () => Box[]
 }
 
 /** The cards that have a place, newest first. */
@@ -11,69 +23,118 @@ export const cardsIn = (stage: HTMLElement): HTMLElement[] => [
   ...stage.querySelectorAll<HTMLElement>('[data-notification]:not([data-state=leaving], [hidden])'),
 ]
 
+const bodyOf = (card: HTMLElement | undefined) => card?.firstElementChild as HTMLElement
+
+const inCalc = ({ pixels, gaps }: Extent) => `(${pixels}px + ${gaps} * var(--bf-gap))`
+
 /**
- * Lays out the cards. Heights come from a ResizeObserver, which knows them anyway, so no layout is
- * forced. A card that somebody is busy with keeps its place: when those before it leave, a gap
- * remains, and those that come meanwhile stand behind all others.
- *
- * @returns what is to be called when cards have come, gone or changed
+ * Lays out the cards: one above another, or with `stack` behind the front one until somebody attends
+ * to them. Heights come from a ResizeObserver, which knows them anyway, so no layout is forced. A card
+ * that somebody is busy with keeps its place: when those before it leave, a gap remains, and those that
+ * come meanwhile stand behind all others.
  */
 export const createStack = (
   stage: HTMLElement,
-  [, onEnd]: Life,
+  life: Life,
+  options: () => { stack: boolean | undefined },
+  isOldestFirst: () => boolean,
   isHeld: (id: string) => boolean,
-): (() => void) => {
+): Stack => {
+  const [, onEnd] = life
   const heights = new WeakMap<Element, number>()
-  const places = new WeakMap<Element, Place>()
+  const places = new WeakMap<Element, Extent & { index: number }>()
   let front = 0
-  const observer = new ResizeObserver((entries) => {
-    for (const { target, borderBoxSize } of entries)
-      heights.set(target, borderBoxSize[0]!.blockSize)
-    place()
-  })
-  onEnd(() => observer.disconnect())
+  // Where nobody measures, as in a test's DOM, there is nothing to lay out either.
+  const observer =
+    'ResizeObserver' in globalThis
+      ? new ResizeObserver((entries) => {
+          for (const { target, borderBoxSize } of entries)
+            heights.set(target, borderBoxSize[0]!.blockSize)
+          place()
+        })
+      : undefined
+  onEnd(() => observer?.disconnect())
 
-  const bodyOf = (card: HTMLElement | undefined) => card?.firstElementChild as HTMLElement
   const heightOf = (card: HTMLElement | undefined) => heights.get(bodyOf(card)) ?? 0
-  const gaps = (pixels: number, count: number) => `(${pixels}px + ${count} * var(--belfry-gap))`
+  const isOpen = () => !options().stack || 'expanded' in stage.dataset
+
+  /** Those of the first place first. */
+  const inOrder = () => {
+    const cards = cardsIn(stage)
+    if (options().stack && isOldestFirst()) cards.reverse()
+    const indexOf = (card: HTMLElement) => places.get(card)?.index ?? cards.length
+    return cards.some(isKept) ? cards.sort((a, b) => indexOf(a) - indexOf(b)) : cards
+  }
+
+  const isKept = (card: HTMLElement) => isHeld(card.dataset.notification!) && places.has(card)
 
   const place = () => {
-    const isOpen = 'expanded' in stage.dataset
-    const cards = cardsIn(stage)
-    const isKept = (card: HTMLElement) => isHeld(card.dataset.notification!) && places.has(card)
-    const indexOf = (card: HTMLElement) => places.get(card)?.index ?? cards.length
-    if (cards.some(isKept)) cards.sort((a, b) => indexOf(a) - indexOf(b))
+    const cards = inOrder()
     // Until a new one is measured, the height of the last counts.
     front = heightOf(cards[0]) || front
-    let offset = 0
+    const isSpread = isOpen()
+    const start = before()
+    let { pixels, gaps } = start
     let index = 0
     for (const card of cards) {
-      const before = places.get(card)
-      if (before && before.index > index && isKept(card)) ({ offset, index } = before)
-      places.set(card, { offset, index })
+      const last = places.get(card)
+      if (last && last.index > index && isKept(card)) ({ pixels, gaps, index } = last)
+      places.set(card, { pixels, gaps, index })
       // Written as they are: whatever depended on a custom property would be styled anew, with all
       // that is inside of it.
-      const depth = isOpen ? 0 : index
+      const depth = isSpread ? 0 : index
       const { style } = card
-      style.zIndex = `${-index}`
+      // A new one comes up from under those that make room for it.
+      style.zIndex = `${options().stack ? -index : index}`
       style.height = depth ? `${front}px` : ''
-      style.translate = `0 calc(var(--base) + var(--up) * ${gaps(isOpen ? offset : 0, index)})`
-      style.scale = `${1 - depth * 0.05} 1`
-      bodyOf(card).style.opacity = depth ? '0' : '1'
-      offset += heightOf(card)
+      const way = inCalc({ pixels: isSpread ? pixels : start.pixels, gaps })
+      style.translate = `0 calc(var(--bf-base) + var(--bf-up) * ${way})`
+      style.scale = depth ? `${1 - depth * 0.05} 1` : ''
+      card.toggleAttribute('data-covered', depth > 0)
+      pixels += heightOf(card)
+      gaps++
       index++
     }
-    const rest = stage.firstElementChild?.lastElementChild as HTMLElement | undefined
-    rest?.style.setProperty('--belfry-height', `calc${gaps(isOpen ? offset : front, index - 1)}`)
+    const height = { pixels: isSpread ? pixels : start.pixels + front, gaps: gaps - 1 }
+    const rest = stage.querySelector<HTMLElement>('.belfry-rest')
+    rest?.style.setProperty('--bf-height', `calc${inCalc(height)}`)
+    const more = rest?.firstElementChild
+    const waiting = more ? (heights.get(more) ?? 0) : 0
+    take(
+      cards.length ? { pixels: height.pixels + waiting, gaps: gaps + (more ? 1 : 0) } : undefined,
+    )
   }
 
-  return () => {
+  const { before, take } = shareCorner(stage, life, place)
+
+  const arrange = () => {
     // One that is gone is forgotten by itself.
-    for (const body of stage.querySelectorAll('.belfry-body')) {
+    for (const body of stage.querySelectorAll('.belfry-body, .belfry-more')) {
       if (heights.has(body)) continue
       heights.set(body, 0)
-      observer.observe(body)
+      observer?.observe(body)
     }
     place()
   }
+
+  const boxes = () => {
+    const list = stage.querySelector<HTMLElement>('.belfry-list')
+    const region = list?.parentElement
+    if (!list || !region) return []
+    const gap = parseFloat(getComputedStyle(list).rowGap) || 0
+    const isTop = region.dataset.position!.startsWith('top')
+    const { left, top } = region.getBoundingClientRect()
+    const edge = top + list.offsetTop - region.scrollTop
+    return inOrder()
+      .filter((card) => isOpen() || !('covered' in card.dataset))
+      .flatMap((card): Box[] => {
+        const { pixels, gaps } = places.get(card) ?? { pixels: 0, gaps: 0 }
+        const height = heightOf(card)
+        const way = pixels + gaps * gap
+        const box = { left: left + list.offsetLeft, width: list.offsetWidth, height }
+        return [{ card, ...box, top: isTop ? edge + way : edge - way - height }]
+      })
+  }
+
+  return { arrange, boxes }
 }

@@ -61,7 +61,7 @@ export const watchSwipe = (
     if (isScroller(target, card, isVertical)) return
     const isTowardsEnd = isVertical
       ? edge === 'bottom'
-      : card.matches(':dir(ltr)') === (side === 'end')
+      : (getComputedStyle(card).direction === 'ltr') === (side === 'end')
     const sign = isTowardsEnd ? 1 : -1
     const [follow, , unfollow] = createLife()
     let isCaught = false

@@ -1,16 +1,20 @@
-import type { Notification, Notifier } from '../core/index.ts'
+import { type Notification, type Notifier, attempt, overflowOf } from '../core/index.ts'
+import { createAnnouncer } from './announcer.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
 import { createHost } from './host.ts'
 import { createLife } from './life.ts'
+import { roomIn } from './room.ts'
+import { watchSight } from './sight.ts'
 import { createStack } from './stack.ts'
 import { type Position, watchSwipe } from './swipe.ts'
 import type { Root } from './tree.ts'
-import { type VoiceWords, createVoice } from './voice.ts'
+import type { VoiceWords } from './words.ts'
 
 /** What a view may be told anew at any time. */
 export interface ViewOptions {
-  expand: boolean | undefined
+  stack: boolean | undefined
+  limit: number | undefined
   position: Position
   hotkey: string | null
   labels: VoiceWords
@@ -33,52 +37,64 @@ export interface View<Data> {
 export const createView = <Data>(
   root: Root,
   notifier: Notifier<Data>,
-  room: number,
   options: () => ViewOptions,
 ): View<Data> => {
   const life = createLife()
   const [listen, onEnd, destroy] = life
+  const document = root.ownerDocument ?? root
+  let measured: number | undefined
+  const roomNow = () => options().limit ?? (measured ??= roomIn(document.documentElement))
+  let room = roomNow()
   const offer = notifier.offer(room)
   onEnd(offer)
 
-  const { stage, shell, toggle, isVisible } = createHost(
-    root,
-    life,
-    (move) => {
-      pauseVoice()
-      keepFocus(move)
-    },
-    () => checkAttention(),
-  )
-  const [say, pauseVoice] = createVoice(shell, life, notifier, offer.shows, options)
-  const arrange = createStack(stage, life, (id) => isHeld(id))
-  const [checkAttention, isHeld] = watchAttention(
+  const { stage, shell, toggle } = createHost(root, life, (move) => {
+    announcer.pause()
+    keepFocus(move)
+  })
+  const announcer = createAnnouncer(shell, life, notifier, offer.shows, options)
+  const stack = createStack(
     stage,
     life,
     options,
-    isVisible,
-    notifier.hold,
-    arrange,
+    () => overflowOf(notifier) === 'oldest-first',
+    (id) => isHeld(id),
   )
-  const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, notifier.dismiss)
-  watchSwipe(stage, listen, options, notifier.dismiss)
+  const checkSight = watchSight(stage, life, stack, (ids) => offer.readable?.(ids))
+  const arrange = () => {
+    stack.arrange()
+    checkSight()
+  }
+  const [checkAttention, isHeld] = watchAttention(stage, life, notifier.hold, arrange)
+  const dismiss = (id: string) => notifier.dismiss(id, 'user')
+  const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, dismiss)
+  watchSwipe(stage, listen, options, dismiss)
 
-  const refresh = () => {
+  // A shared notifier of an older copy may lack it.
+  const resize = () => {
+    const next = roomNow()
+    if (next !== room) offer.resize?.((room = next))
+  }
+  listen(document.defaultView!, 'resize', () => {
+    measured = undefined
+    resize()
+  })
+
+  const look = () => {
+    resize()
     // One that has ended may still be asked.
     if (!offer.shows()) return
     arrange()
     // Placed before they are seen, so that nothing moves them there.
     toggle(!!stage.querySelector('[data-notification]'))
     // Those that were there before this view, or came while another one showed.
-    notifier.shown().forEach(say)
+    notifier.shown().forEach(announcer.say)
     checkFocus()
     checkAttention()
   }
+  // A view runs inside of the application's own effects, which must not fail because of it.
+  const refresh = () => attempt(look)
   refresh()
 
-  // Not the notification itself: that was said before.
-  const sayFailed = ({ id }: Notification<Data>) =>
-    say({ id: `${id} failed`, title: options().labels.failed, message: '', type: 'error' })
-
-  return { stage, shows: offer.shows, sayFailed, refresh, destroy }
+  return { stage, shows: offer.shows, sayFailed: announcer.sayFailed, refresh, destroy }
 }

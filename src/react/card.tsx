@@ -1,92 +1,113 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
-import type { Notifier } from '../core/index.ts'
+import { type HTMLAttributes, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { type Notification, type Notifier, attempt, clockOf } from '../core/index.ts'
 import { type View, textOf } from '../dom/index.ts'
-import { CustomCard, Fallback, type RenderCard } from './custom-card.tsx'
+import { CustomCard, type RenderCard } from './custom-card.tsx'
+import type { Deck, DeckCard } from './deck.ts'
+import { identityOf } from './identity.ts'
 import type { Labels } from './labels.ts'
-import { PlainCard } from './plain-card.tsx'
-import type { CardState } from './use-cards.ts'
+import { type Navigate, createParts } from './parts.tsx'
+import type { Icons } from './picture.tsx'
+import { useAction } from './use-action.ts'
 
-interface CardProps<Data> {
-  readonly card: CardState<Data>
+/** Attributes for a card's `li`. */
+export type CardProps<Data> = (
+  notification: Notification<Data>,
+) => (HTMLAttributes<HTMLLIElement> & { [attribute: `data-${string}`]: unknown }) | null | undefined
+
+interface CardInputs<Data> {
+  readonly card: DeckCard<Data>
+  readonly deck: Deck<Data>
+  readonly view: View<Data>
   readonly notifier: Notifier<Data>
   readonly labels: Labels
-  readonly render: RenderCard<Data> | undefined
-  readonly settle: (key: number) => void
-  readonly view: View<Data>
+  readonly onNavigate: Navigate | undefined
+  readonly icons?: Icons | undefined
+  readonly cardProps?: CardProps<Data> | undefined
+  readonly render?: RenderCard<Data> | undefined
 }
 
-// A little longer than the stylesheet's motions; nothing waits for an animation to report its end.
+// A little longer than the stylesheet's motion; nothing waits for an animation to report its end.
 const ENTER = 400
-const EXIT = 250
 // How long a card waits for its image before it enters without it.
 const DECODE = 250
 
-/** Takes a card from step to step. Answers whether it may enter: its image is decoded, broken or late. */
-const useSteps = <Data,>(
+/** Takes a card in. Answers whether it may be seen: its image is decoded, broken or late. */
+const useEntering = <Data,>(
   element: { readonly current: HTMLElement | null },
-  { key, notification, state }: CardState<Data>,
-  settle: (key: number) => void,
+  { card: { key, notification, state }, deck, notifier }: CardInputs<Data>,
 ): boolean => {
   const [isReady, setReady] = useState(notification.media?.type !== 'image')
+  const isEntering = state === 'entering'
 
+  useEffect(() => deck.draw(key), [deck, key])
   useEffect(() => {
-    if (isReady && state === 'shown') return undefined
-    const end = () => (isReady ? settle(key) : setReady(true))
-    const timer = setTimeout(end, !isReady ? DECODE : state === 'leaving' ? EXIT : ENTER)
-    if (!isReady) element.current!.querySelector('img')?.decode().then(end, end)
-    return () => clearTimeout(timer)
-  }, [element, isReady, key, settle, state])
+    if (isReady && !isEntering) return undefined
+    const clock = clockOf(notifier)
+    const end = () => (isReady ? deck.settle(key) : setReady(true))
+    const timer = clock.setTimeout(end, isReady ? ENTER : DECODE)
+    if (!isReady) element.current!.querySelector('img')?.decode?.().then(end, end)
+    return () => clock.clearTimeout(timer)
+  }, [deck, element, isEntering, isReady, key, notifier])
   return isReady
 }
 
 /** One notification on screen. */
-export const Card = <Data,>(props: CardProps<Data>): ReactElement => {
-  const { card, notifier, labels, render, settle, view } = props
+export const Card = <Data,>(inputs: CardInputs<Data>): ReactElement => {
+  const { card, notifier, labels, icons, cardProps, onNavigate, view } = inputs
   const { notification, state } = card
   const { dismissible = true, id, type } = notification
   const element = useRef<HTMLLIElement>(null)
-  const isReady = useSteps(element, card, settle)
-  const [action, setAction] = useState<'running' | 'failed'>()
+  const isReady = useEntering(element, inputs)
+  const [act, progress] = useAction(notifier, notification, () => view.sayFailed(notification))
+  const [isCustom, setCustom] = useState(false)
+  const textId = useId()
 
   // By the notification, not by its id: a button never touches a newer one with the same id.
-  const controls = {
-    dismiss: () => notifier.dismiss(notification),
-    act: () => {
-      setAction('running')
-      return notifier.act(notification, (succeeded) => {
-        setAction(succeeded ? undefined : 'failed')
-        if (!succeeded) view.sayFailed(notification)
-      })
-    },
-  }
-  const custom = (notification.render as RenderCard<Data> | undefined) ?? render
-  const plain = <PlainCard {...{ notification, labels, controls, action }} />
+  const dismiss = () => notifier.dismiss(notification, 'user')
+  const controls = { act, dismiss }
+  const parts = createParts({
+    ...{ notification, labels, icons, controls, progress, onNavigate, textId },
+  })
+  const usual = (
+    <div className="belfry-card">
+      {parts.picture}
+      {parts.text}
+      {parts.action}
+      {parts.close}
+    </div>
+  )
+  const own = notification.render as RenderCard<Data> | undefined
+  const render = own ?? inputs.render
+  const given = cardProps && attempt(() => cardProps(notification))
+  const isLeaving = state === 'leaving'
 
   return (
     <li
+      {...given}
       ref={element}
-      className="belfry-item"
+      className={given?.className ? `belfry-item ${given.className}` : 'belfry-item'}
       tabIndex={-1}
       hidden={!isReady}
-      aria-label={textOf(notification, labels)}
+      aria-label={isLeaving ? undefined : textOf(notification, labels)}
       data-notification={id}
       data-type={type}
       data-state={state}
       data-dismissible={dismissible ? '' : undefined}
-      data-custom={custom ? '' : undefined}
+      data-custom={isCustom ? '' : undefined}
     >
-      <div
-        className="belfry-body"
-        // The card itself catches a second click. React 18 does not know it, and hands a text on; 19
-        // takes any that is not empty.
-        inert={(state === 'leaving' ? 'inert' : undefined) as unknown as boolean}
-      >
-        {custom ? (
-          <Fallback fallback={plain}>
-            <CustomCard render={custom} {...{ notification, controls }} />
-          </Fallback>
+      {/* Not the card itself: it catches a second click until it is gone. React 18 does not know
+          `inert`, and hands a text on; 19 takes any that is not empty. */}
+      <div className="belfry-body" inert={(isLeaving ? 'inert' : undefined) as unknown as boolean}>
+        {render ? (
+          <CustomCard
+            // Another renderer of its own must not run on the hooks of the last.
+            key={own && identityOf(own)}
+            controls={{ ...controls, state, parts }}
+            onDraw={setCustom}
+            {...{ render, notification, usual }}
+          />
         ) : (
-          plain
+          usual
         )}
       </div>
     </li>

@@ -1,37 +1,42 @@
-import { Component, type ReactNode } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import type { CardControls, Notification } from '../core/index.ts'
+import { Boundary } from './boundary.tsx'
+import type { Parts } from './parts.tsx'
 
-/** Draws one card. */
+/** Draws one card; null or undefined means the usual card. */
 export type RenderCard<Data> = (
   notification: Notification<Data>,
-  controls: CardControls,
+  controls: CardControls<Parts>,
 ) => ReactNode
 
 interface CustomCardProps<Data> {
   readonly render: RenderCard<Data>
   readonly notification: Notification<Data>
-  readonly controls: CardControls
+  readonly controls: CardControls<Parts>
+  /** The usual card: shown while the renderer waits, when it fails, and when it draws nothing. */
+  readonly usual: ReactNode
+  /** Hears whether the renderer's own drawing is what is seen. */
+  readonly onDraw: (isOwn: boolean) => void
 }
 
 /** A component of its own, so that a renderer may use hooks. */
-export const CustomCard = <Data,>({
-  render,
-  notification,
-  controls,
-}: CustomCardProps<Data>): ReactNode => render(notification, controls)
+const Drawing = <Data,>(props: CustomCardProps<Data>): ReactNode => {
+  const { render, notification, controls, usual, onDraw } = props
+  const drawing = render(notification, controls)
+  const isOwn = drawing !== null && drawing !== undefined
 
-interface FallbackProps {
-  readonly fallback: ReactNode
-  readonly children: ReactNode
+  useLayoutEffect(() => {
+    onDraw(isOwn)
+    return () => onDraw(false)
+  }, [isOwn, onDraw])
+  return isOwn ? drawing : usual
 }
 
-/** Shows the plain card when a renderer throws. */
-export class Fallback extends Component<FallbackProps, { failed?: boolean }> {
-  override state: { failed?: boolean } = {}
-
-  static getDerivedStateFromError = (): { failed: boolean } => ({ failed: true })
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children
-  }
-}
+/** A card as a renderer draws it. */
+export const CustomCard = <Data,>(props: CustomCardProps<Data>): ReactNode => (
+  <Boundary fallback={props.usual} retry={props.render}>
+    <Suspense fallback={props.usual}>
+      <Drawing {...props} />
+    </Suspense>
+  </Boundary>
+)

@@ -1,7 +1,10 @@
 'use client'
 
+export type { CardProps } from './card.tsx'
 export type { RenderCard } from './custom-card.tsx'
-export type { Labels } from './labels.ts'
+export type { Labels, OwnLabels } from './labels.ts'
+export type { Navigate, Parts } from './parts.tsx'
+export type { Icons } from './picture.tsx'
 export { Toaster, type ToasterProps } from './toaster.tsx'
 export { useNotifications, useShown } from './use-notifications.ts'
 export type { Position } from '../dom/index.ts'

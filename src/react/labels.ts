@@ -1,4 +1,4 @@
-import type { NotificationType } from '../core/index.ts'
+import { type NotificationType, attempt } from '../core/index.ts'
 
 /** Every word that the view says or shows. */
 export interface Labels {
@@ -20,7 +20,14 @@ export interface Labels {
   types: Record<NotificationType, string>
 }
 
-export const defaultLabels: Labels = {
+/** Words of one's own: those that are absent or undefined stay as they are. */
+export type OwnLabels = {
+  [Label in keyof Omit<Labels, 'types'>]?: Labels[Label] | undefined
+} & {
+  types?: { [Type in NotificationType]?: string | undefined } | undefined
+}
+
+const defaultLabels: Labels = {
   region: 'Notifications',
   dismiss: 'Dismiss notification',
   dismissAll: 'Dismiss all',
@@ -30,3 +37,27 @@ export const defaultLabels: Labels = {
   failed: 'It failed. Try again.',
   types: { info: 'Info', success: 'Success', warning: 'Warning', error: 'Error' },
 }
+
+type Count = (count: number) => string
+
+/** A function that fails, or answers with anything but words, gives way to the usual one. */
+const counting =
+  (own: Count, usual: Count): Count =>
+  (count) => {
+    const words: unknown = attempt(() => own(count))
+    return typeof words === 'string' ? words : usual(count)
+  }
+
+/** What fits of one's own, and the usual in place of the rest. */
+const complete = <Words extends object>(own: object | null | undefined, usual: Words): Words =>
+  Object.fromEntries(
+    Object.entries(usual).map(([name, word]: [string, unknown]) => {
+      const given = (own as Record<string, unknown> | null | undefined)?.[name]
+      if (typeof given !== typeof word) return [name, word]
+      if (typeof word === 'function') return [name, counting(given as Count, word as Count)]
+      return [name, typeof word === 'object' ? complete(given as object, word as object) : given]
+    }),
+  ) as Words
+
+/** Every word: one's own where there is one that fits, else the English one. */
+export const completeLabels = (own: OwnLabels | undefined): Labels => complete(own, defaultLabels)

@@ -1,5 +1,9 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import type { Notification, NotificationType } from '../core/index.ts'
+import { Boundary } from './boundary.tsx'
+
+/** Signs of one's own: of the types, of work under way and of closing. */
+export type Icons = { [Name in NotificationType | 'pending' | 'close']?: ReactNode }
 
 const circle = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z'
 const cross = 'M9 9l6 6m0-6-6 6'
@@ -15,23 +19,44 @@ const signs: Readonly<Record<NotificationType | 'close', string>> = {
 /** A drawing in a 24×24 box; what it means is always said in words as well. */
 const draw = (className: string, path: string): ReactElement => (
   <svg className={className} viewBox="0 0 24 24" aria-hidden>
-    <path d={path} />
+    <path className="belfry-path" d={path} />
   </svg>
 )
 
-/** The sign of a type, or of closing. */
-export const sign = (name: keyof typeof signs): ReactElement => draw('belfry-sign', signs[name])
+const usualSign = (name: keyof Icons): ReactElement =>
+  name === 'pending' ? (
+    <span className="belfry-spinner" aria-hidden />
+  ) : (
+    draw('belfry-sign', signs[name])
+  )
+
+/** The sign of a type, of work under way or of closing: one's own, or the usual one. */
+export const sign = (name: keyof Icons, icons: Icons | undefined): ReactElement => {
+  const own = icons?.[name]
+  if (own === undefined || own === null) return usualSign(name)
+  return (
+    <Boundary fallback={usualSign(name)} retry={own}>
+      <span className="belfry-sign" aria-hidden>
+        {own}
+      </span>
+    </Boundary>
+  )
+}
+
+interface PictureProps<Data> {
+  readonly notification: Notification<Data>
+  readonly icons: Icons | undefined
+}
 
 /** The picture of a card: a spinner, its own image or icon, or the sign of its type. */
 export const Picture = <Data,>({
   notification: { media, pending, type },
-}: {
-  notification: Notification<Data>
-}): ReactElement => {
+  icons,
+}: PictureProps<Data>): ReactElement => {
   const [broken, setBroken] = useState<string>()
-  if (pending) return <span className="belfry-spinner" aria-hidden />
+  if (pending) return sign('pending', icons)
   if (media?.type === 'icon') return draw('belfry-icon', media.path)
-  if (!media || media.url === broken) return sign(type)
+  if (!media || media.url === broken) return sign(type, icons)
   return (
     <img
       className="belfry-image"

@@ -11,14 +11,24 @@ const UNITS = Object.entries({
   minute: MINUTE,
 })
 
+/** Pages write `en_US` too, and tags that no browser knows. */
+const formatIn = (language: string): Intl.RelativeTimeFormat => {
+  const options = { numeric: 'auto' } as const
+  try {
+    return new Intl.RelativeTimeFormat(language.replaceAll('_', '-') || [], options)
+  } catch {
+    return new Intl.RelativeTimeFormat([], options)
+  }
+}
+
 /** How long ago that was, in the page's language. Under a minute, counting would only be unrest. */
 const inWords = (timestamp: number, now: number): string => {
   const ms = timestamp - now
   const [unit, size] = UNITS.find((each) => Math.abs(ms) >= each[1]) ?? ['second', Infinity]
-  const format = new Intl.RelativeTimeFormat(document.documentElement.lang || [], {
-    numeric: 'auto',
-  })
-  return format.format(Math.trunc(ms / size), unit as Intl.RelativeTimeFormatUnit)
+  return formatIn(document.documentElement.lang).format(
+    Math.trunc(ms / size),
+    unit as Intl.RelativeTimeFormatUnit,
+  )
 }
 
 /** When it happened, kept current. */

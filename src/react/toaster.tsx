@@ -1,61 +1,77 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { type Notifier, type RegisteredData, notify } from '../core/index.ts'
 import type { Position } from '../dom/index.ts'
-import { Card } from './card.tsx'
+import { Boundary } from './boundary.tsx'
+import { Card, type CardProps } from './card.tsx'
 import type { RenderCard } from './custom-card.tsx'
-import { type Labels, defaultLabels } from './labels.ts'
+import { type OwnLabels, completeLabels } from './labels.ts'
+import type { Navigate } from './parts.tsx'
+import type { Icons } from './picture.tsx'
 import { useCards } from './use-cards.ts'
 import { useView } from './use-view.ts'
 
-/** How notifications are displayed. */
-export interface ToasterProps<Data = RegisteredData> {
+/** How notifications are displayed. All that is not named here goes to the landmark. */
+export interface ToasterProps<Data = RegisteredData> extends Omit<
+  HTMLAttributes<HTMLElement>,
+  'children' | 'dir' | 'className'
+> {
   /** Whose notifications. @default the shared `notify` */
   notifier?: Notifier<Data> | undefined
   /** Where the stack stands. @default 'bottom-end' */
   position?: Position | undefined
-  /** How many cards there is room for. @default 3 */
+  /**
+   * How many cards there is room for.
+   *
+   * @default 3, and fewer in a low window: one for each 6 rem of half of its smallest height
+   */
   limit?: number | undefined
-  /** Keeps the stack spread out. @default false */
-  expand?: boolean | undefined
+  /**
+   * Lays the cards behind the front one until somebody hovers, touches or focuses them; meanwhile the
+   * time of those behind stands still.
+   *
+   * @default false
+   */
+  stack?: boolean | undefined
   /** The key that goes to the newest card and back, such as `F6` or `Alt+T`; null for none. @default 'F6' */
   hotkey?: string | null | undefined
   /** Words of one's own. @default English */
-  labels?: Partial<Labels> | undefined
+  labels?: OwnLabels | undefined
+  /** Signs of one's own, such as `{ success: <Check /> }`. @default drawn by Belfry */
+  icons?: Icons | undefined
+  /** Attributes for the `li` of a card; `className` is added, Belfry's own attributes win. */
+  cardProps?: CardProps<Data> | undefined
+  /** Asked for plain clicks on addresses of this origin; whoever takes one prevents its default. */
+  onNavigate?: Navigate | undefined
   /** The direction of writing. @default the page's */
   dir?: 'ltr' | 'rtl' | undefined
   /** A class for the landmark. */
   className?: string | undefined
-  /** Draws every card that has no `render` of its own. */
+  /** Draws every card that has no `render` of its own; null or undefined means the usual card. */
   children?: RenderCard<Data> | undefined
 }
 
-const none: readonly never[] = []
-
-/**
- * Displays the notifications of a notifier, above everything else on the page.
- *
- * @example
- * createRoot(element).render(<><App /><Toaster position="top-center" /></>)
- */
-export const Toaster = <Data = RegisteredData,>({
+/** What can be seen of a Toaster. */
+const Landmark = <Data,>({
   notifier = notify as unknown as Notifier<Data>,
   position = 'bottom-end',
-  limit = 3,
-  expand,
+  limit,
+  stack,
   hotkey = 'F6',
   labels: words,
-  dir,
+  icons,
+  cardProps,
+  onNavigate,
   className = '',
-  children,
+  children: render,
+  ...rest
 }: ToasterProps<Data>): ReactNode => {
-  const labels = { ...defaultLabels, ...words }
-  const [view, anchor] = useView(notifier, limit, { expand, position, hotkey, labels })
-  // On a server there is no view.
-  const current = () => (view?.shows() ? notifier.shown() : none)
-  const shown = useSyncExternalStore(notifier.watch, current, current)
-  const [cards, settle] = useCards(shown)
-  const waiting = shown.length && notifier.size() - shown.length
+  const labels = completeLabels(words)
+  const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels })
+  const [cards, deck] = useCards(notifier, view)
+  const waiting = cards.length && notifier.size() - notifier.shown().length
+  const plain = { notifier, labels, onNavigate }
+  const given = { icons, cardProps, render }
 
   return (
     <span hidden ref={anchor}>
@@ -63,25 +79,27 @@ export const Toaster = <Data = RegisteredData,>({
         cards.length > 0 &&
         createPortal(
           <section
+            {...rest}
+            aria-label={rest['aria-label'] ?? labels.region}
             className={'belfry-region ' + className}
-            aria-label={labels.region}
-            dir={dir}
             data-position={position}
           >
-            <ol>
+            <ol className="belfry-list">
               {cards.map((card) => (
-                <Card
+                <Boundary
                   key={card.key}
-                  {...{ card, notifier, labels, settle, view }}
-                  render={children}
-                />
+                  retry={card.notification}
+                  fallback={<Card {...plain} {...{ card, deck, view }} />}
+                >
+                  <Card {...plain} {...given} {...{ card, deck, view }} />
+                </Boundary>
               ))}
             </ol>
-            <div>
+            <div className="belfry-rest">
               {waiting > 0 && (
                 <div className="belfry-more">
-                  <span>{labels.more(waiting)}</span>
-                  <button type="button" onClick={notifier.clear}>
+                  <span className="belfry-waiting">{labels.more(waiting)}</span>
+                  <button className="belfry-clear" form="" onClick={() => notifier.clear('user')}>
                     {labels.dismissAll}
                   </button>
                 </div>
@@ -93,3 +111,15 @@ export const Toaster = <Data = RegisteredData,>({
     </span>
   )
 }
+
+/**
+ * Displays the notifications of a notifier, above everything else on the page.
+ *
+ * @example
+ * createRoot(element).render(<><App /><Toaster position="top-center" /></>)
+ */
+export const Toaster = <Data = RegisteredData,>(props: ToasterProps<Data>): ReactNode => (
+  <Boundary fallback={null} retry={props}>
+    <Landmark {...props} />
+  </Boundary>
+)

@@ -5,7 +5,6 @@ import { type View, type ViewOptions, createView } from '../dom/index.ts'
 /** The browser's part of a view, in the root where `anchor` stands. It exists once mounted. */
 export const useView = <Data>(
   notifier: Notifier<Data>,
-  room: number,
   options: ViewOptions,
 ): [view: View<Data> | undefined, anchor: RefObject<HTMLSpanElement | null>] => {
   const anchor = useRef<HTMLSpanElement>(null)
@@ -22,9 +21,9 @@ export const useView = <Data>(
     const top = anchor.current!.getRootNode()
     // What is not yet in the document will be.
     const root = 'host' in top ? (top as ShadowRoot) : ownerDocument
-    const own = createView(root, notifier, room, () => latest.current)
+    const own = createView(root, notifier, () => latest.current)
     setView(own)
     return own.destroy
-  }, [notifier, room])
+  }, [notifier])
   return [view, anchor]
 }

@@ -1,0 +1,98 @@
+import type { Life } from './life.ts'
+import { type Box, type Stack, cardsIn } from './stack.ts'
+import { watchFold } from './fold.ts'
+
+// A card can be read when this much of it is in the window, or fills this much of the window.
+const ENOUGH = 0.8
+// Where a watcher of the window wakes up.
+const STEPS = [0, 0.25, 0.5, 0.75, 1]
+
+/** What is in sight of a person, which may be less than the window: they zoom, and keyboards rise. */
+const viewOf = (window: Window) => {
+  const { offsetLeft, offsetTop, width, height } = window.visualViewport ?? {
+    offsetLeft: 0,
+    offsetTop: 0,
+    width: window.innerWidth,
+    height: window.innerHeight,
+  }
+  return { left: offsetLeft, top: offsetTop, width, height }
+}
+
+type Rect = Omit<Box, 'card'>
+
+const isEnough = (start: number, size: number, from: number, length: number) =>
+  Math.min(start + size, from + length) - Math.max(start, from) >= ENOUGH * Math.min(size, length)
+
+const isInside = (box: Rect, view: Rect) =>
+  isEnough(box.left, box.width, view.left, view.width) &&
+  isEnough(box.top, box.height, view.top, view.height)
+
+/**
+ * Tells which cards a person can read now: drawn, in the window, not behind another one and not
+ * folded away. The browser says when something was drawn or came into the window; until then nothing
+ * counts as read.
+ *
+ * @returns `check`, to be called when cards have come, gone or moved
+ */
+export const watchSight = (
+  stage: HTMLElement,
+  life: Life,
+  stack: Stack,
+  tell: (ids?: string[]) => void,
+): (() => void) => {
+  const [listen, onEnd] = life
+  const window = stage.ownerDocument.defaultView!
+  const watched = new WeakSet<Element>()
+  const drawn = new WeakSet<Element>()
+  let inSight = new Set<Element>()
+
+  /** Measures where everything is. */
+  const look = () => {
+    if (!stage.firstElementChild) return
+    const boxes = stack.boxes()
+    const view = viewOf(window)
+    inSight = new Set(boxes.filter((box) => isInside(box, view)).map(({ card }) => card))
+    const region = stage.querySelector('.belfry-region')
+    if (region) region.toggleAttribute('data-scrolls', region.scrollHeight > region.clientHeight)
+    fold(boxes)
+    report()
+  }
+
+  const fold = watchFold(stage, life, look)
+
+  const report = () => {
+    const isFolded = !!stage.querySelector('[data-folded]')
+    const readable = cardsIn(stage).filter(
+      (card) => !isFolded && drawn.has(card) && inSight.has(card) && !('covered' in card.dataset),
+    )
+    tell(readable.map((card) => card.dataset.notification!))
+  }
+
+  // A test's DOM draws nothing, and there everything is read.
+  const draws = window.innerHeight === 0 || stage.ownerDocument.documentElement.clientHeight > 0
+  if (!draws || !('IntersectionObserver' in window)) return () => tell()
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) drawn.add(target)
+        else drawn.delete(target)
+      }
+      look()
+    },
+    { threshold: STEPS },
+  )
+  onEnd(() => observer.disconnect())
+  listen(stage, 'scroll', look, true)
+  listen(window, 'resize', look)
+  if (window.visualViewport) listen(window.visualViewport, 'resize scroll', look)
+
+  return () => {
+    for (const card of cardsIn(stage)) {
+      if (watched.has(card)) continue
+      watched.add(card)
+      observer.observe(card)
+    }
+    report()
+  }
+}

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react'
+import { reportError } from '../core/index.ts'
+
+interface BoundaryProps {
+  /** What stands in the place of what has failed. */
+  readonly fallback: ReactNode
+  /** Another one of these, and it is tried again. */
+  readonly retry?: unknown
+  readonly children: ReactNode
+}
+
+interface BoundaryState {
+  readonly hasFailed: boolean
+  readonly retry: unknown
+}
+
+/** Keeps what is thrown inside from whoever is outside, and reports it. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false, retry: this.props.retry }
+
+  static getDerivedStateFromError = (): Partial<BoundaryState> => ({ hasFailed: true })
+
+  static getDerivedStateFromProps = (
+    { retry }: BoundaryProps,
+    state: BoundaryState,
+  ): BoundaryState | null => (retry === state.retry ? null : { hasFailed: false, retry })
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error)
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}

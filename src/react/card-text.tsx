@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import type { Notification } from '../core/index.ts'
+import { shorten } from '../dom/index.ts'
+import type { Labels } from './labels.ts'
+import { RelativeTime } from './relative-time.tsx'
+
+interface CardTextProps<Data> {
+  readonly id: string
+  readonly notification: Notification<Data>
+  readonly labels: Labels
+  readonly hasFailed: boolean
+}
+
+// Longer text may scroll, and what scrolls must be within reach of the keyboard.
+const LONG = 300
+
+/** All that a card says. One without words of its own says what kind it is. */
+export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
+  const { id, notification, labels, hasFailed } = props
+  const { count, message, timestamp, type } = notification
+  const kind = labels.types[type]
+  const isWordless = !notification.title && !message
+  const title = isWordless ? kind : notification.title
+  const isLong = title.length + message.length > LONG
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller needs the keys
+    <div className="belfry-text" id={id} tabIndex={isLong ? 0 : undefined}>
+      {!isWordless && <span className="belfry-hidden">{kind}: </span>}
+      {title && (
+        <p className="belfry-title" dir="auto">
+          {shorten(title)}
+          {count && <span className="belfry-hidden">, {labels.times(count)}</span>}
+          {count && (
+            <span className="belfry-count" aria-hidden>
+              ×{count}
+            </span>
+          )}
+        </p>
+      )}
+      {message && (
+        <p className="belfry-message" dir="auto">
+          {shorten(message)}
+        </p>
+      )}
+      {timestamp !== undefined && <RelativeTime timestamp={timestamp} />}
+      {hasFailed && <p className="belfry-failure">{labels.failed}</p>}
+    </div>
+  )
+}

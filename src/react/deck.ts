@@ -1,0 +1,103 @@
+import { type CardState, type Notification, type Notifier, clockOf } from '../core/index.ts'
+
+/** A notification on its way across the screen. */
+export interface DeckCard<Data> {
+  /** A new one for every time that a notification is shown. */
+  readonly key: number
+  readonly notification: Notification<Data>
+  readonly state: CardState
+}
+
+/** The cards on screen, which stay a little longer than their notifications. */
+export interface Deck<Data> {
+  /** Newest first; the same array until something changes. */
+  cards: () => readonly DeckCard<Data>[]
+  watch: (listener: () => void) => () => void
+  /** To be called when a card has been drawn: one that never was needs no farewell. */
+  draw: (key: number) => void
+  /** To be called when a card has come in. */
+  settle: (key: number) => void
+}
+
+// A little longer than the stylesheet's motion; nothing waits for an animation to report its end.
+const EXIT = 250
+// In a stream cards leave faster than they can fade; the screen need not show them all.
+const MOST_LEAVING = 3
+
+const none: readonly never[] = []
+
+/** Follows what a notifier shows, while `shows` says that it is shown here. */
+export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean): Deck<Data> => {
+  const clock = clockOf(notifier)
+  const listeners = new Set<() => void>()
+  const drawn = new Set<number>()
+  let dealtFrom: readonly Notification<Data>[] = none
+  let cards: readonly DeckCard<Data>[] = none
+  let dealt = 0
+
+  const deal = (shown: readonly Notification<Data>[]): void => {
+    const before = cards
+    const first = dealt
+    const next = shown.map((notification): DeckCard<Data> => {
+      const card = before.find(
+        (each) => each.notification.id === notification.id && each.state !== 'leaving',
+      )
+      if (!card) return { key: dealt++, notification, state: 'entering' }
+      return card.notification === notification ? card : { ...card, notification }
+    })
+    next.reverse()
+
+    const placeOf = (card: DeckCard<Data> | undefined) =>
+      next.findIndex(({ key }) => key === card?.key)
+    let leaving = 0
+    before.forEach((card, index) => {
+      if (placeOf(card) >= 0) return
+      // One that others push out before it has come in goes at once.
+      const isPushedOut = card.state === 'entering' && dealt > first
+      if (!drawn.has(card.key) || isPushedOut || leaving++ >= MOST_LEAVING) drawn.delete(card.key)
+      else next.splice(placeOf(before[index - 1]) + 1, 0, leave(card))
+    })
+    dealtFrom = shown
+    cards = next
+  }
+
+  /** Those that leave stay where they were among the others. */
+  const leave = (card: DeckCard<Data>): DeckCard<Data> => {
+    if (card.state === 'leaving') return card
+    clock.setTimeout(() => end(card.key), EXIT)
+    return { ...card, state: 'leaving' }
+  }
+
+  const end = (key: number): void => {
+    drawn.delete(key)
+    change(cards.filter((card) => card.key !== key))
+  }
+
+  const change = (next: readonly DeckCard<Data>[]): void => {
+    cards = next
+    listeners.forEach((listener) => listener())
+  }
+
+  return {
+    cards() {
+      const shown = shows() ? notifier.shown() : none
+      if (shown !== dealtFrom) deal(shown)
+      return cards
+    },
+    watch(listener) {
+      listeners.add(listener)
+      const unwatch = notifier.watch(listener)
+      return () => {
+        listeners.delete(listener)
+        unwatch()
+      }
+    },
+    draw: (key) => void drawn.add(key),
+    settle: (key) =>
+      change(
+        cards.map((card) =>
+          card.key === key && card.state === 'entering' ? { ...card, state: 'shown' } : card,
+        ),
+      ),
+  }
+}

@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { testInTestDom } from './toaster.suite.tsx'
+
+testInTestDom()

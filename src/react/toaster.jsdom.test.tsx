@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { testInTestDom } from './toaster.suite.tsx'
+
+testInTestDom()

@@ -1,0 +1,215 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Notifier, createNotifier } from '../core/index.ts'
+import { createTestClock, spoken } from '../testing/index.ts'
+import { Toaster } from './index.ts'
+
+/** What a user's own test suite does with a Toaster, in a DOM that is not a browser's. */
+export const testInTestDom = (): void => {
+  let notify: Notifier
+  let complaints: unknown[][]
+
+  beforeEach(() => {
+    notify = createNotifier()
+    complaints = []
+    vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
+    vi.spyOn(console, 'warn').mockImplementation((...words) => void complaints.push(words))
+  })
+
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    expect(complaints).toEqual([])
+  })
+
+  const App = () => (
+    <main>
+      <button type="button" onClick={() => notify.success('Saved', { message: 'All of it.' })}>
+        Save
+      </button>
+      <Toaster notifier={notify} />
+    </main>
+  )
+
+  test('a card is shown, found once by its words, dismissed and gone', async () => {
+    const user = userEvent.setup()
+    render(<App />)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(screen.getAllByText(/all of it/i)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Dismiss notification' }))
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull())
+    expect(notify.size()).toBe(0)
+  })
+
+  test('it is found in the landmark, as a list item named by what it says', async () => {
+    render(<App />)
+    act(() => void notify('Hello', { message: 'World' }))
+    const region = screen.getByRole('region', { name: 'Notifications' })
+    expect(within(region).getByRole('listitem').getAttribute('aria-label')).toBe(
+      'Info: Hello. World.',
+    )
+  })
+
+  test('in StrictMode each is shown once', () => {
+    render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    )
+    act(() => void notify('Hello'))
+    expect(screen.getAllByText('Hello')).toHaveLength(1)
+  })
+
+  test('an action runs, and its card goes', async () => {
+    const user = userEvent.setup()
+    const onAction = vi.fn<() => void>()
+    render(<App />)
+    act(() => void notify('Deleted', { action: { label: 'Undo', onAction } }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(onAction).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('Deleted')).toBeNull())
+  })
+
+  test('a picture keeps no card from being seen', async () => {
+    render(<App />)
+    act(
+      () => void notify('Photo', { media: { type: 'image', url: '/photo.png', alt: 'A friend' } }),
+    )
+    expect(await screen.findByRole('img', { name: 'A friend' })).toBeTruthy()
+  })
+
+  test('under fake timers it expires when its time is over', () => {
+    vi.useFakeTimers()
+    render(<App />)
+    act(() => void notify('Hello'))
+    act(() => void vi.advanceTimersByTime(4999))
+    expect(screen.getByText('Hello')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(screen.queryByText('Hello')).toBeNull()
+  })
+
+  test('under fake timers it is clicked and gone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+    render(<App />)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(screen.getByRole('button', { name: 'Dismiss notification' }))
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  test('a test clock drives its time and its exit', () => {
+    const clock = createTestClock()
+    notify = createNotifier({ clock })
+    render(<App />)
+    act(() => void notify('Hello'))
+    act(() => clock.advance(4999))
+    expect(screen.getByText('Hello')).toBeTruthy()
+    act(() => clock.advance(1000))
+    expect(screen.queryByText('Hello')).toBeNull()
+  })
+
+  test('what was said can be asked for, and is found nowhere in the page', () => {
+    const clock = createTestClock()
+    notify = createNotifier({ clock })
+    render(<App />)
+    expect(spoken()).toEqual([])
+    act(() => void notify.error('Not saved', { message: 'Try again.' }))
+    act(() => clock.advance(500))
+    expect(spoken()).toEqual(['Error: Not saved. Try again.'])
+    expect(screen.getAllByText(/not saved/i)).toHaveLength(1)
+    cleanup()
+    expect(spoken()).toEqual(['Error: Not saved. Try again.'])
+    render(<App />)
+    expect(spoken()).toEqual([])
+  })
+
+  test('the hotkey goes to a card, and Escape dismisses it as the user', async () => {
+    const user = userEvent.setup()
+    const onClose = vi.fn<(reason: string) => void>()
+    render(<App />)
+    act(() => void notify('Hello', { onClose }))
+    await user.keyboard('{F6}')
+    expect(document.activeElement?.getAttribute('data-notification')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
+  })
+
+  test('unmounted while cards leave, it leaves nothing behind', () => {
+    const { unmount } = render(<App />)
+    act(() => void notify('Hello'))
+    act(() => notify.clear())
+    unmount()
+    expect(document.body.querySelector('.belfry')).toBeNull()
+  })
+
+  test('a renderer that throws is reported, and the usual card stands in its place', () => {
+    const report = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', report)
+    const broken = new Error('broken')
+    render(
+      <>
+        <p>The application</p>
+        <Toaster notifier={notify}>
+          {({ title }) => {
+            if (title === 'Throws') throw broken
+            return <em>{title} of mine</em>
+          }}
+        </Toaster>
+      </>,
+    )
+    act(() => void notify('Throws'))
+    act(() => void notify('Good'))
+    expect(screen.getByText('Throws').className).toBe('belfry-title')
+    expect(screen.getByText('Good of mine')).toBeTruthy()
+    expect(screen.getByText('The application')).toBeTruthy()
+    expect(report).toHaveBeenCalledWith(broken)
+    // React itself tells of what a boundary has caught.
+    complaints.splice(0)
+  })
+
+  test('nothing that labels, language, icons or attributes hold takes the application down', () => {
+    const report = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', report)
+    document.documentElement.lang = 'en_US'
+    const fail = () => {
+      throw new Error('broken')
+    }
+    const Broken = () => fail()
+    render(
+      <>
+        <p>The application</p>
+        <Toaster
+          notifier={notify}
+          limit={1}
+          labels={{
+            more: fail,
+            times: () => ({}) as never,
+            region: undefined,
+            types: undefined,
+            dismiss: undefined,
+          }}
+          icons={{ info: <Broken />, close: <Broken /> }}
+          cardProps={({ title }) => (title === 'First' ? fail() : { style: 'none' as never })}
+        />
+      </>,
+    )
+    act(() => void notify('First', { key: 'a', timestamp: Date.now() }))
+    act(() => void notify('First', { key: 'a', timestamp: Date.now() }))
+    act(() => void notify('Second'))
+    expect(screen.getByText('The application')).toBeTruthy()
+    expect(screen.getByText('Second')).toBeTruthy()
+    expect(screen.getByText('+1 more')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Notifications' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Dismiss notification' })).toBeTruthy()
+    expect(report).toHaveBeenCalled()
+    document.documentElement.lang = ''
+    complaints.splice(0)
+  })
+}
