@@ -44,7 +44,7 @@ test.describe('a click on a card closes nothing', () => {
       await text!.getByText('Text').click()
       await toaster.passes(500)
       await expect(layer).toBeVisible()
-      await page.mouse.click(300, 600)
+      await page.mouse.click(900, 100)
       await toaster.passes(500)
       await expect(layer, 'a click on the page closes it').toBeHidden()
     })

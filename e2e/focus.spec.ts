@@ -223,6 +223,10 @@ test('text of a card can be selected above a dialog whose own cannot', async ({
   await page.getByRole('button', { name: 'Open sibling' }).click()
   const card = await toaster.notify('Saved', { message: 'Your draft is safe.' })
   await toaster.comesToRest()
-  await card.getByText('Your draft is safe.').dblclick()
+  const { x, y } = (await card.getByText('Your draft is safe.').boundingBox())!
+  await page.mouse.move(x + 4, y + 8)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + 8, { steps: 4 })
+  await page.mouse.up()
   expect(await page.evaluate(() => document.getSelection()!.toString().trim())).not.toBe('')
 })

@@ -110,6 +110,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   // The top layer is ordered by when things were shown. What is open inside of a card stays above it.
   const raise = () => {
     if (!isOpen || !stage.isConnected || !canPopUp) return
+    watch()
     if (stage.querySelector(':popover-open, :modal') || !mayRaise()) return
     stage.hidePopover()
     stage.showPopover()
@@ -128,6 +129,9 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
     show()
   })
 
+  // A layer that is hidden may be shown again.
+  const watch = () => presence.watch([shell, stage, ...layers.all()])
+
   const layers = watchLayers(root, life, settle, raise)
   const observer = new MutationObserver(restore)
   sealOff(shell, life)
@@ -143,7 +147,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
       isOpen = shouldOpen
       if (isOpen) layers.find()
       show()
-      if (isOpen) presence.watch([shell, stage, ...layers.all()])
+      if (isOpen) watch()
       else presence.rest()
     },
   }
