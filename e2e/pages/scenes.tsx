@@ -1,5 +1,5 @@
 import { Toaster } from 'belfry/react'
-import { Suspense, createElement, useState } from 'react'
+import { Suspense, createElement, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Content, PageToaster, mount } from './page.tsx'
 
@@ -13,12 +13,12 @@ export interface Scenes {
   suspend: () => () => void
 }
 
-let load: (waits: Promise<void> | undefined) => void
+const route: { load: (waits: Promise<void> | undefined) => void } = { load: () => {} }
 
 /** A route that may have to wait. */
 function Route() {
   const [waits, setWaits] = useState<Promise<void>>()
-  load = setWaits
+  useEffect(() => void (route.load = setWaits), [])
   // oxlint-disable-next-line typescript/only-throw-error -- how React is told to wait, in 18 as well
   if (waits) throw waits
   return null
@@ -29,9 +29,9 @@ Object.assign(window, {
   mountToaster: (element) => createRoot(element).render(<Toaster />),
   suspend() {
     let end = () => {}
-    load(new Promise((resolve) => (end = resolve)))
+    route.load(new Promise((resolve) => (end = resolve)))
     return () => {
-      load(undefined)
+      route.load(undefined)
       end()
     }
   },
