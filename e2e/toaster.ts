@@ -9,6 +9,8 @@ declare global {
   interface Window extends Stage, Listening, Scenes {
     /** Where the finger was last, until the browser took it. */
     finger: { x: number; y: number } | undefined
+    /** Moves the page's third Toaster. */
+    setOther: (position: NonNullable<ToasterProps['position']>) => void
   }
 }
 

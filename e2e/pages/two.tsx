@@ -1,5 +1,5 @@
 import { createNotifier } from 'belfry'
-import { Toaster } from 'belfry/react'
+import { type Position, Toaster } from 'belfry/react'
 import { useState } from 'react'
 import { Content, mount } from './page.tsx'
 
@@ -9,6 +9,8 @@ const other = createNotifier({ duration: 0 })
 function Two() {
   const [hasFirst, setFirst] = useState(true)
   const [hasSecond, setSecond] = useState(true)
+  const [position, setPosition] = useState<Position>('top-start')
+  Object.assign(window, { setOther: setPosition })
   return (
     <>
       <button type="button" onClick={() => setFirst(!hasFirst)}>
@@ -22,7 +24,7 @@ function Two() {
       </button>
       {hasFirst && <Toaster className="first" />}
       {hasSecond && <Toaster className="second" limit={5} />}
-      <Toaster className="other" notifier={other} position="top-start" hotkey={null} />
+      <Toaster className="other" notifier={other} position={position} hotkey={null} />
     </>
   )
 }

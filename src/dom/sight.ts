@@ -2,8 +2,9 @@ import type { Life } from './life.ts'
 import { type Box, type Stack, cardsIn } from './stack.ts'
 import { watchFold } from './fold.ts'
 
-// A card can be read when this much of it is in the window, or fills this much of the window.
-const ENOUGH = 0.8
+// A card can be read when all but a hair of it is in the window, or when it fills most of the window.
+const WHOLE = 0.97
+const MOST = 0.8
 // Where a watcher of the window wakes up.
 const STEPS = [0, 0.25, 0.5, 0.75, 1]
 
@@ -21,7 +22,8 @@ const viewOf = (window: Window) => {
 type Rect = Omit<Box, 'card'>
 
 const isEnough = (start: number, size: number, from: number, length: number) =>
-  Math.min(start + size, from + length) - Math.max(start, from) >= ENOUGH * Math.min(size, length)
+  Math.min(start + size, from + length) - Math.max(start, from) >=
+  Math.min(WHOLE * size, MOST * length)
 
 const isInside = (box: Rect, view: Rect) =>
   isEnough(box.left, box.width, view.left, view.width) &&
@@ -52,8 +54,8 @@ export const watchSight = (
     const boxes = stack.boxes()
     const view = viewOf(window)
     inSight = new Set(boxes.filter((box) => isInside(box, view)).map(({ card }) => card))
-    const region = stage.querySelector('.belfry-region')
-    if (region) region.toggleAttribute('data-scrolls', region.scrollHeight > region.clientHeight)
+    for (const each of stage.querySelectorAll('.belfry-region, .belfry-text'))
+      each.toggleAttribute('data-scrolls', each.scrollHeight > each.clientHeight)
     fold(boxes)
     report()
   }

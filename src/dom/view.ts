@@ -7,6 +7,7 @@ import { createLife } from './life.ts'
 import { roomIn } from './room.ts'
 import { watchSight } from './sight.ts'
 import { createStack } from './stack.ts'
+import { guardStrips } from './strip.ts'
 import { type Position, watchSwipe } from './swipe.ts'
 import type { Root } from './tree.ts'
 import type { VoiceWords } from './words.ts'
@@ -69,6 +70,7 @@ export const createView = <Data>(
   const dismiss = (id: string) => notifier.dismiss(id, 'user')
   const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, dismiss)
   watchSwipe(stage, listen, options, dismiss)
+  guardStrips(stage, listen)
 
   // A shared notifier of an older copy may lack it.
   const resize = () => {

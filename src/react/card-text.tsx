@@ -44,7 +44,11 @@ export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
         </p>
       )}
       {timestamp !== undefined && <RelativeTime timestamp={timestamp} />}
-      {hasFailed && <p className="belfry-failure">{labels.failed}</p>}
+      {hasFailed && (
+        <p className="belfry-failure" dir="auto">
+          {labels.failed}
+        </p>
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ const signs: Readonly<Record<NotificationType | 'close', string>> = {
   success: `${circle}M8 12l3 3 5-5`,
   warning: 'M12 4 2 20h20ZM12 10v4M12 17v.01',
   error: circle + cross,
-  close: cross,
+  close: 'M7 7l10 10m0-10-10 10',
 }
 
 /** A drawing in a 24×24 box; what it means is always said in words as well. */

@@ -41,7 +41,7 @@ export const RelativeTime = ({ timestamp }: { timestamp: number }): ReactElement
   }, [])
 
   return (
-    <time className="belfry-time" dateTime={new Date(timestamp).toISOString()}>
+    <time className="belfry-time" dir="auto" dateTime={new Date(timestamp).toISOString()}>
       {inWords(timestamp, now)}
     </time>
   )

@@ -98,7 +98,9 @@ const Landmark = <Data,>({
             <div className="belfry-rest">
               {waiting > 0 && (
                 <div className="belfry-more">
-                  <span className="belfry-waiting">{labels.more(waiting)}</span>
+                  <span className="belfry-waiting" dir="auto">
+                    {labels.more(waiting)}
+                  </span>
                   <button className="belfry-clear" form="" onClick={() => notifier.clear('user')}>
                     {labels.dismissAll}
                   </button>
