@@ -53,7 +53,7 @@ export const watchSwipe = (
     const target = down.target as Element
     const card = target.closest<HTMLElement>('[data-dismissible]')
     if (!card || !down.isPrimary || down.pointerType === 'mouse') return
-    if (down.defaultPrevented || target.closest(OWN_GESTURE)) return
+    if (target.closest(OWN_GESTURE)) return
 
     // The way off the screen.
     const [edge, side] = options().position.split('-')
@@ -90,6 +90,8 @@ export const watchSwipe = (
         const [along, across] = isVertical ? [y * sign, x] : [x * sign, y]
         if (!isCaught) {
           if (Math.abs(x) + Math.abs(y) < SLOP) return
+          // React's handlers run after this one's beginning.
+          if (down.defaultPrevented) return cancel()
           if (Math.abs(across) > Math.abs(along)) return cancel()
           isCaught = true
           card.dataset.swiping = ''
