@@ -3,7 +3,7 @@ import type { ToasterModel } from './toaster.ts'
 
 /**
  * Random sequences of real input. After each of them time must run exactly when nobody hovers,
- * presses or focuses, and every card can be used. `BELFRY_LONG=1` plays ten times as many,
+ * presses or focuses, and nothing was thrown. `BELFRY_LONG=1` plays ten times as many,
  * `BELFRY_SEED=17` one sequence again.
  */
 const SEQUENCES = process.env.BELFRY_LONG ? 400 : 40
