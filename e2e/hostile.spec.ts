@@ -3,9 +3,10 @@ import type { ToasterModel } from './toaster.ts'
 
 /**
  * Random sequences of real input. After each of them time must run exactly when nobody hovers,
- * presses or focuses. `BELFRY_SEED=17` plays one sequence again.
+ * presses or focuses, and nothing was thrown. `BELFRY_LONG=1` plays ten times as many,
+ * `BELFRY_SEED=17` one sequence again.
  */
-const SEQUENCES = 200
+const SEQUENCES = process.env.BELFRY_LONG ? 400 : 40
 const SHARDS = 8
 const STEPS = 10
 
@@ -33,8 +34,9 @@ function watchPresses(): void {
   const capture = { capture: true }
   window.addEventListener(
     'pointerdown',
-    ({ pointerType, target }) => {
-      const hit = target as Element
+    (event) => {
+      const { pointerType } = event
+      const hit = event.composedPath()[0] as Element
       window.pressed[pointerType] = hit.closest('[data-notification]') ?? hit
     },
     capture,
@@ -112,7 +114,46 @@ class Hand {
           if (target) window.notify.dismiss(target)
         }, this.#random()),
       clear: () => page.evaluate(() => window.notify.clear()),
-      mount: () => this.#toaster.set(this.pick([null, {}, {}, { position: 'top-end' }])),
+      mount: () =>
+        this.#toaster.set(this.pick([null, {}, {}, { position: 'top-end' }, { limit: 1 }])),
+      middle: () => page.mouse.click(this.mouse.x, this.mouse.y, { button: 'middle' }),
+      blank: async () => {
+        this.mouse = { x: 500, y: 300 }
+        this.isButtonDown = false
+        await page.mouse.click(this.mouse.x, this.mouse.y)
+      },
+      menu: () =>
+        page.evaluate(() => {
+          const { h } = window
+          const menu = () =>
+            h(
+              'div',
+              { popover: 'auto', ref: (each: HTMLElement | null) => each?.showPopover() },
+              'Mute',
+            )
+          window.notify('Menu', { duration: 60_000, render: () => h(menu) })
+        }),
+      suspend: () =>
+        page.evaluate(() => {
+          const arrive = window.suspend()
+          setTimeout(arrive, 100)
+        }),
+      shadow: () =>
+        page.evaluate(() => {
+          const host = document.createElement('x-dialog')
+          host.attachShadow({ mode: 'open' }).innerHTML = '<dialog><button>Fine</button></dialog>'
+          document.body.append(host)
+          host.shadowRoot!.querySelector('dialog')!.showModal()
+        }),
+      unshadow: () => page.evaluate(() => document.querySelector('x-dialog')?.remove()),
+      hide: () =>
+        page.evaluate(() => {
+          const dialog = [...document.querySelectorAll('dialog')].at(-1)
+          if (dialog) dialog.style.display = dialog.style.display ? '' : 'none'
+        }),
+      swap: () => page.evaluate(() => document.body.replaceChildren(...document.body.children)),
+      lose: () =>
+        page.evaluate(() => document.body.replaceChildren(document.getElementById('root')!)),
       open: () =>
         page.evaluate(() => {
           const dialog = document.createElement('dialog')
@@ -133,11 +174,16 @@ class Hand {
   async attention(): Promise<string | undefined> {
     return this.#toaster.page.evaluate(
       ({ mouse, isButtonDown, isFingerDown }) => {
-        const stage = document.querySelector('.belfry-stage')
-        const isInside = (each: Element | null | undefined) => !!each && !!stage?.contains(each)
+        const isInside = (each: Element | null | undefined) => !!each?.closest('.belfry-stage')
+        // In a shadow root, too.
+        const deep = (ask: (root: Document | ShadowRoot) => Element | null) => {
+          let found = ask(document)
+          while (found?.shadowRoot && ask(found.shadowRoot)) found = ask(found.shadowRoot)
+          return found
+        }
         const { mouse: button, touch: finger } = window.pressed
-        if (isInside(document.elementFromPoint(mouse.x, mouse.y))) return 'hover'
-        if (isInside(document.activeElement)) return 'focus'
+        if (isInside(deep((root) => root.elementFromPoint(mouse.x, mouse.y)))) return 'hover'
+        if (isInside(deep((root) => root.activeElement))) return 'focus'
         if (isButtonDown && isInside(button)) return 'button'
         if (isFingerDown && isInside(finger)) return 'finger'
         return undefined
@@ -152,7 +198,7 @@ class Hand {
     if (this.isButtonDown) await page.mouse.up()
     await page.mouse.move(5, 300)
     await page.evaluate(() => {
-      for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
+      for (const layer of document.querySelectorAll('dialog, x-dialog')) layer.remove()
       window.notify.clear()
       window.setToaster({})
       ;(document.activeElement as HTMLElement | null)?.blur()
@@ -182,7 +228,7 @@ for (let shard = 0; shard < SHARDS; shard++) {
   }) => {
     test.setTimeout(180_000)
     await toaster.page.addInitScript(watchPresses)
-    await toaster.open()
+    await toaster.open('scenes')
     for (const seed of seeds) {
       const hand = new Hand(toaster, seed)
       await toaster.add('First', { duration: 60_000 })

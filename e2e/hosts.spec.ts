@@ -204,3 +204,20 @@ test('in a window of its own a Toaster does all it does at home', async ({ toast
   await expect(card).toHaveCount(0)
   await popup.close()
 })
+
+test('another limit leaves what is being typed in a card', async ({ toaster, page }) => {
+  await toaster.open('scenes')
+  await page.evaluate(() =>
+    window.notify('Reply', {
+      duration: 0,
+      render: () => window.h('input', { 'aria-label': 'Reply' }),
+    }),
+  )
+  await toaster.comesToRest()
+  const field = page.getByRole('textbox', { name: 'Reply' })
+  await field.click()
+  await page.keyboard.type('Hel')
+  await toaster.set({ limit: 2 })
+  await page.keyboard.type('lo')
+  await expect(field).toHaveValue('Hello')
+})

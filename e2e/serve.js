@@ -23,6 +23,7 @@ const names = [
   'two',
   'cards',
   'inbox',
+  'scenes',
 ]
 
 // The pages enter by the public doors, which lead to the sources here.

@@ -189,3 +189,24 @@ test('a finger on a card that has left does not take a newer one with its id', a
   await toaster.passes(400)
   await expect(newer).toBeVisible()
 })
+
+test('what answers to the finger itself keeps its card', async ({ toaster, page }) => {
+  await toaster.open('scenes')
+  await page.evaluate(() => {
+    const { h } = window
+    const slide = (event: { preventDefault: () => void }) => event.preventDefault()
+    window.notify('Own', {
+      duration: 0,
+      render: () => [
+        h('span', { key: 1, role: 'slider', tabIndex: 0, 'aria-valuenow': 1 }, 'Volume'),
+        h('p', { key: 2, onPointerDown: slide }, 'Drawing'),
+        h('pre', { key: 3, style: { overflow: 'auto', width: 200 } }, 'Wide '.repeat(50)),
+      ],
+    })
+  })
+  await toaster.comesToRest()
+  for (const own of ['[role=slider]', '[data-notification] p', 'pre'])
+    await toaster.swipe(page.locator(own), straight(90), { every: 20 })
+  await toaster.passes(500)
+  await expect(toaster.cards).toHaveCount(1)
+})

@@ -208,3 +208,35 @@ test('focus in a frame does not hold time, and a card under the mouse does', asy
   await page.frameLocator('iframe').locator('#field').hover()
   await toaster.seesTimeRun()
 })
+
+test('a pen that hovers holds time', async ({ toaster, page }) => {
+  await toaster.open()
+  const card = await toaster.notify('Saved', { duration: 5000 })
+  await toaster.comesToRest()
+  const { x, y } = await toaster.middle(card)
+  const session = await page.context().newCDPSession(page)
+  const move = (x: number, y: number) =>
+    session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, pointerType: 'pen' })
+  await move(x, y)
+  await toaster.seesTimeStandStill()
+  await move(5, 300)
+  await toaster.seesTimeRun()
+})
+
+test('a mouse over a frame inside of a card holds time', async ({ toaster, page }) => {
+  await toaster.open('scenes')
+  await page.evaluate(() =>
+    window.notify('Own', {
+      duration: 5000,
+      render: () => window.h('iframe', { title: 'Within', srcDoc: 'A map' }),
+    }),
+  )
+  await toaster.comesToRest()
+  await toaster.hover(page.locator('iframe'))
+  await page.mouse.move(
+    ...(Object.values(await toaster.middle(page.locator('iframe'))) as [number, number]),
+  )
+  await toaster.seesTimeStandStill()
+  await toaster.leave()
+  await toaster.seesTimeRun()
+})

@@ -3,9 +3,10 @@ import type { NotificationOptions } from 'belfry'
 import type { ToasterProps } from 'belfry/react'
 import type { Listening, Spoken } from './pages/listen.ts'
 import type { Stage } from './pages/page.tsx'
+import type { Scenes } from './pages/scenes.tsx'
 
 declare global {
-  interface Window extends Stage, Listening {
+  interface Window extends Stage, Listening, Scenes {
     /** Where the finger was last, until the browser took it. */
     finger: { x: number; y: number } | undefined
     /** Moves the page's third Toaster. */

@@ -1,11 +1,8 @@
-import type { Root } from './layers.ts'
 import type { Life } from './life.ts'
+import { type Root, activeIn, isWithin } from './tree.ts'
 
 // How long the stack stays open after the pointer has left, so that it does not flicker.
 const COLLAPSE_DELAY = 250
-
-// In place of an id: time stands still, and no card is kept from being covered.
-const NO_CARD = ' '
 
 /**
  * Holds display time while someone hovers, presses or focuses a card, or the page is hidden. Every
@@ -15,31 +12,37 @@ const NO_CARD = ' '
  * whether somebody is busy with a card
  */
 export const watchAttention = (
-  root: Root,
   stage: HTMLElement,
   [listen, onEnd]: Life,
-  hold: (id: string) => () => void,
+  hold: (id?: string) => () => void,
   onChange: () => void,
 ): [check: () => void, isHeld: (id: string) => boolean] => {
   const document = stage.ownerDocument
   const pressed = new Map<number, Element>()
-  let held: string[] = []
+  // Without an id time stands still, and no card is kept from being covered.
+  let held: (string | undefined)[] = []
   let releases: (() => void)[] = []
-  let mouse: PointerEvent | undefined
+  let mouse: { x: number; y: number } | undefined
   let isTapped = false
   let collapse: ReturnType<typeof setTimeout> | undefined
 
+  // The host may live in another root for a while.
+  const rootNow = () => stage.getRootNode() as Root
+  const hitAt = ({ x, y }: { x: number; y: number }) =>
+    (rootNow() as Partial<Root>).elementFromPoint?.call(rootNow(), x, y)
+
   const onPointer = (event: PointerEvent) => {
-    const { pointerId, type } = event
+    const { clientX: x, clientY: y, pointerId, type } = event
     const target = event.composedPath()[0] as Element
     const place = type === 'pointerout' ? (event.relatedTarget as Element | null) : target
-    const isInside = stage.contains(place)
-    const isMouse = event.pointerType === 'mouse'
-    // Of a mouse outside of the window or in a frame nothing is heard.
-    if (isMouse) mouse = place && place.tagName !== 'IFRAME' ? event : undefined
+    const isInside = !!stage.firstElementChild && isWithin(place, stage)
+    // A pen hovers, too.
+    const isTouch = event.pointerType === 'touch'
+    // Of a mouse outside of the window or in a frame of the page nothing is heard.
+    if (!isTouch) mouse = isInside || (place && place.tagName !== 'IFRAME') ? { x, y } : undefined
     if (type === 'pointermove' && !isInside && !held.length) return
     if (type === 'pointerdown') {
-      isTapped = isInside && !isMouse
+      isTapped = isInside && isTouch
       // A first finger means that all others have left, whatever became of their events.
       if (event.isPrimary) pressed.clear()
       if (isInside) pressed.set(pointerId, target.closest('[data-notification]') ?? target)
@@ -49,7 +52,7 @@ export const watchAttention = (
 
   // On its way from one place to another inside, focus is nowhere for a moment.
   const onFocus = (event: FocusEvent) => {
-    const isOnItsWay = event.type === 'focusout' && stage.contains(event.relatedTarget as Element)
+    const isOnItsWay = event.type === 'focusout' && isWithin(event.relatedTarget as Element, stage)
     if (!isOnItsWay) check()
   }
 
@@ -63,26 +66,27 @@ export const watchAttention = (
   }
 
   const check = () => {
-    if (!stage.firstElementChild) isTapped = false
-    const hovered = mouse && root.elementFromPoint?.(mouse.clientX, mouse.clientY)
-    const focused = document.hasFocus() ? root.activeElement : undefined
+    const isEmpty = !stage.firstElementChild
+    if (isEmpty) isTapped = false
+    const hovered = mouse && !isEmpty && hitAt(mouse)
+    const focused = document.hasFocus() ? activeIn(rootNow()) : undefined
     const attended = [hovered, focused, ...pressed.values()].filter(
-      (each): each is Element => !!each && stage.contains(each),
+      (each): each is Element => !!each && isWithin(each, stage),
     )
     // What stands beside the cards would move away from under a mouse that opens or closes them.
     const isOpener = (each: Element) => 'expanded' in stage.dataset || each.closest('ol')
     setExpanded(isTapped || attended.some(isOpener))
     const ids = attended.map(
-      (each) => each.closest<HTMLElement>('[data-notification]')?.dataset.notification ?? NO_CARD,
+      (each) => each.closest<HTMLElement>('[data-notification]')?.dataset.notification,
     )
-    keep(document.hidden ? [...ids, NO_CARD] : ids)
+    keep(document.hidden ? [...ids, undefined] : ids)
   }
 
   /** Holds these and no others. */
-  const keep = (ids: string[]) => {
-    if (held.join() === ids.join()) return
+  const keep = (ids: (string | undefined)[]) => {
+    if (held.length === ids.length && held.every((id, index) => id === ids[index])) return
     const before = releases
-    releases = ids.map(hold)
+    releases = ids.map((id) => hold(id))
     held = ids
     before.forEach((release) => release())
     onChange()
@@ -104,10 +108,10 @@ export const watchAttention = (
     onChange()
   }
 
-  listen(document, 'pointerdown pointermove pointerup pointercancel', onPointer, true)
+  listen(document, 'pointerdown pointermove pointerup pointercancel pointerout', onPointer, true)
   // These do not leave a shadow root when they go from one place in it to another.
-  listen(root, 'pointerover pointerout', onPointer, true)
-  listen(root, 'focusin focusout', onFocus, true)
+  listen(stage, 'pointerover pointerout', onPointer, true)
+  listen(stage, 'focusin focusout', onFocus, true)
   // A card may come to rest under a mouse that rests too.
   listen(stage, 'transitionend', check)
   listen(document, 'visibilitychange', onReturn)

@@ -1,20 +1,14 @@
-import type { Root } from './layers.ts'
+import { watchEscape } from './escape.ts'
+import { isHotkey } from './hotkey.ts'
 import type { Life } from './life.ts'
+import { FOCUSABLE, createOrigin, focusOn } from './origin.ts'
+import { saveSelection } from './selection.ts'
 import { cardsIn } from './stack.ts'
+import { type Root, activeIn, isElement, isRendered, isWithin } from './tree.ts'
 
-const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
-const MODIFIERS = ['alt', 'ctrl', 'meta', 'shift'] as const
-
-/** Whether a key event is a combination such as `F6` or `Alt+T`. */
-const isHotkey = (event: KeyboardEvent, hotkey: string): boolean => {
-  const keys = hotkey.toLowerCase().split('+')
-  const key = keys.pop()
-  return (
-    // With Alt some keyboards type another letter, so the place of the key counts too.
-    (event.key.toLowerCase() === key || event.code.toLowerCase() === `key${key}`) &&
-    MODIFIERS.every((modifier) => event[`${modifier}Key`] === keys.includes(modifier))
-  )
-}
+// What takes the focus for a while, and gives it back.
+const BORROWERS = 'dialog, [popover], [role=dialog], [role=alertdialog]'
+const EDITABLE = 'input, select, textarea, [contenteditable]'
 
 /**
  * Moves focus only when the user asks, or when the card that had it is gone. The hotkey goes to the
@@ -32,43 +26,61 @@ export const watchFocus = (
 ): [check: () => void, keep: (work: () => void) => void] => {
   const document = stage.ownerDocument
   const window = document.defaultView!
-  let origin: Element | null | undefined
-  let clicked: Element | null | undefined
+  const origin = createOrigin(root, stage)
+  let clicked: (() => void) | undefined
   let focused: Element | undefined
   let card: HTMLElement | null | undefined
+  let borrower: Element | null | undefined
+  let isLeaving = false
+  let isMoving = false
 
-  // A shadow root knows only of a focus inside of it.
-  const active = () => root.activeElement ?? document.activeElement
-  const isInside = () => stage.contains(active())
+  const active = () => activeIn(stage.getRootNode() as Root)
+  const isInside = () => isWithin(active(), stage)
   const isNowhere = () => active() === document.body
 
   const onFocusIn = (event: FocusEvent) => {
-    const target = event.target as Element
-    const from = event.relatedTarget as Element | null
-    focused = stage.contains(target) ? target : undefined
-    card = target.closest<HTMLElement>('[data-notification]')
-    if (focused && from && !stage.contains(from)) origin = from
+    focused = event.composedPath()[0] as Element
+    card = (event.target as Element).closest<HTMLElement>('[data-notification]')
+    isLeaving = false
+    borrower = undefined
+    const from = event.relatedTarget
+    if (isElement(from) && !isWithin(from, stage)) origin.comesFrom(from)
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onFocusOut = ({ relatedTarget: to }: FocusEvent) => {
+    if (isMoving || isWithin(to as Element | null, stage)) return
+    // Whoever presses somewhere else has left; otherwise the focus was lost, and is looked after.
+    if (to || isLeaving) focused = undefined
+    if (!isElement(to)) return
+    const layer = to.closest(BORROWERS)
+    borrower = layer && !origin.isIn(layer) ? layer : undefined
+  }
+
+  // What a card's button has opened gives the focus back to that button, which may be gone.
+  const onReturn = () => {
+    if (!borrower || (borrower.isConnected && isRendered(borrower))) return
+    if (isNowhere() || isWithin(active(), borrower)) goBack()
+  }
+
+  const onHotkey = (event: KeyboardEvent) => {
     const { hotkey } = options()
     const [newest] = cardsIn(stage)
     if (event.defaultPrevented || !hotkey || !newest || !isHotkey(event, hotkey)) return
-    event.preventDefault()
-    if (isInside()) return goBack()
-    origin = active()
+    const isBack = isInside()
+    // The second time F6 is the browser's: it goes to the toolbars.
+    if (!isBack || event.key !== 'F6') event.preventDefault()
+    if (isBack) return goBack()
+    origin.remember()
     // A focus trap that sees where focus goes takes it back; one that sees it end does not.
-    ;(origin as HTMLElement | null)?.blur()
+    ;(active() as HTMLElement | null)?.blur()
     focusOn(newest)
   }
 
-  const onKeyDownInside = (event: KeyboardEvent) => {
-    if (!isInside()) return
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      if (card && 'dismissible' in card.dataset) onEscape(card.dataset.notification!)
-    } else if (event.key === 'Tab' && event.shiftKey && origin?.isConnected && isFirst()) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    isLeaving = false
+    if (event.key !== 'Tab') return
+    if (!isInside()) origin.passes()
+    else if (event.shiftKey && origin.isThere() && isFirst()) {
       event.preventDefault()
       goBack()
     }
@@ -76,15 +88,10 @@ export const watchFocus = (
 
   const isFirst = () => [cardsIn(stage)[0], stage.querySelector(FOCUSABLE)].includes(active())
 
-  const focusOn = (target: Element) => (target as HTMLElement).focus({ preventScroll: true })
-
   const goBack = () => {
     focused = undefined
-    for (const home of [origin, ...document.querySelectorAll(FOCUSABLE)]) {
-      if (!home || home === document.body || stage.contains(home)) continue
-      focusOn(home)
-      if (active() === home) return
-    }
+    borrower = undefined
+    origin.goBack()
   }
 
   const check = () => {
@@ -101,14 +108,33 @@ export const watchFocus = (
 
   const keep = (work: () => void): void => {
     const hadFocus = isInside() || !stage.isConnected
+    const restoreSelection = saveSelection(document)
+    isMoving = true
     work()
-    if (hadFocus && focused && focused !== active()) focusOn(focused)
+    isMoving = false
+    if (!hadFocus || !focused) return
+    if (focused !== active()) focusOn(focused)
+    if ((focused as HTMLElement).isContentEditable) restoreSelection()
   }
 
-  // The mouse must not take the focus from where the user works, unless it selects text.
+  // The mouse must not take the focus from where the user works, unless it types or selects text.
   const onMouseDown = (event: MouseEvent) => {
-    clicked = active()
-    if ((event.target as Element).closest('button')) event.preventDefault()
+    const target = event.target as Element
+    const before = active()
+    const isTyping = !!target.closest(EDITABLE)
+    clicked = undefined
+    if (!isTyping && (event.button || target.closest('button'))) return event.preventDefault()
+    if (!before || isWithin(before, stage)) return
+    if (isTyping) origin.remember()
+    else {
+      const restoreSelection = saveSelection(document)
+      clicked = () => {
+        focusOn(before)
+        if ((before as HTMLElement).isContentEditable) restoreSelection()
+      }
+    }
+    // As with the hotkey.
+    ;(before as HTMLElement).blur()
   }
 
   const onClick = () => {
@@ -116,15 +142,28 @@ export const watchFocus = (
     const isTaken = now.matches('body, [data-notification]')
     if (clicked && isTaken && document.getSelection()!.isCollapsed) {
       now.blur()
-      focusOn(clicked)
+      clicked()
     }
-    clicked = null
+    clicked = undefined
   }
 
-  listen(root, 'focusin', onFocusIn, true)
-  listen(document, 'keydown', onKeyDown)
-  // In the capture phase of the window: modals of some libraries listen for Escape on the document.
-  listen(window, 'keydown', onKeyDownInside, true)
+  listen(stage, 'focusin', onFocusIn, true)
+  listen(stage, 'focusout', onFocusOut, true)
+  listen(document, 'toggle', onReturn, true)
+  listen(document, 'focusout', () => borrower && setTimeout(onReturn), true)
+  listen(
+    document,
+    'pointerdown',
+    ({ target }) => (isLeaving = !isWithin(target as Node, stage)),
+    true,
+  )
+  listen(document, 'mouseup', () => (isLeaving = false), true)
+  watchEscape(window, listen, () => (isInside() ? card : undefined), onEscape)
+  listen(window, 'keydown', onKeyDown, true)
+  listen(stage, 'keydown', onHotkey)
+  listen(document, 'keydown', (event: KeyboardEvent) => {
+    if (!event.composedPath().includes(stage)) onHotkey(event)
+  })
   listen(stage, 'mousedown', onMouseDown)
   listen(stage, 'click', onClick)
   onEnd(() => {

@@ -1,26 +1,49 @@
-import { type Root, watchLayers } from './layers.ts'
+import { borrowStyles } from './borrow-styles.ts'
+import { watchLayers } from './layers.ts'
 import type { Life } from './life.ts'
+import { createPatience } from './patience.ts'
+import { sealOff } from './seal-off.ts'
+import { createPresence } from './presence.ts'
+import { type Root, isRendered, isWithin } from './tree.ts'
 
-// Events that tell others "a press or the focus is outside of you".
-const OUTSIDE = 'pointerdown mousedown touchstart focusin focusout'
+/** The place on top of everything where notifications live. */
+export interface Host {
+  /** The landmark's place, in the top layer while it is open. */
+  readonly stage: HTMLElement
+  /** What is around the stage, and is moved as a whole. */
+  readonly shell: HTMLElement
+  /** Opens or closes the stage. */
+  toggle: (isOpen: boolean) => void
+}
+
+// In no layout, whatever the page has its children do; never from a style sheet, which may come late
+// or lose to the page's.
+const ABSENT = {
+  display: 'block',
+  position: 'fixed',
+  inset: '0 auto auto 0',
+  width: '0',
+  height: '0',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  visibility: 'visible',
+  'user-select': 'text',
+}
 
 /**
- * Creates the place on top of everything where notifications live. What is outside of a modal is
- * inert, also in the top layer, so the host moves into whatever is on top and out again before that
- * closes. `onMove` is given each move to make.
- *
- * @returns the stage, which is the landmark's place and in the top layer while it is open; `toggle`
- * opens or closes it; then the shell around it, which is moved as a whole
+ * Creates a view's place. What is outside of a modal is inert, also in the top layer, so the host moves
+ * into whatever is on top and out again before that closes. `onMove` is given each move to make.
  */
-export const createHost = (
-  root: Root,
-  [listen, onEnd]: Life,
-  onMove: (move: () => void) => void,
-): [stage: HTMLElement, toggle: (isOpen: boolean) => void, shell: HTMLElement] => {
+export const createHost = (root: Root, life: Life, onMove: (move: () => void) => void): Host => {
+  const [, onEnd] = life
   const document = root.ownerDocument ?? root
+  const window = document.defaultView!
   const shell = document.createElement('div')
   const stage = document.createElement('div')
   shell.className = 'belfry'
+  for (const [property, value] of Object.entries(ABSENT))
+    shell.style.setProperty(property, value, 'important')
   stage.className = 'belfry-stage'
   stage.popover = 'manual'
   // Libraries that hide the page behind their modals spare these.
@@ -28,52 +51,104 @@ export const createHost = (
   shell.dataset.reactAriaTopLayer = 'true'
   shell.append(stage)
 
+  const mayRestore = createPatience()
+  const mayRaise = createPatience()
+  const dressed = new WeakSet<Node>([root])
+  // Older browsers and tests' own show the stage as any other element.
+  const canPopUp = 'togglePopover' in stage
   let isOpen = false
 
   // Others hide what is beside their modals, or remove what the host lives in.
   const restore = () => {
+    if (!mayRestore()) return
     shell.removeAttribute('inert')
     shell.removeAttribute('aria-hidden')
-    if (shell.isConnected) return
+    if (shell.isConnected && shell.parentNode === homeOf(layers.top())) return
     settle()
     raise()
   }
 
+  const homeOf = (layer: Element | undefined): Element | Root => {
+    if (root !== document && (!layer || isWithin(root, layer))) return root
+    return layer ?? document.body ?? document.documentElement
+  }
+
+  /** Goes to whatever is on top of those that show what is inside of them. */
   const settle = () => {
-    const layer = topLayer()
-    const home = layer ?? (root === document ? document.body : root)
+    const layer = layers.top()
+    const home = homeOf(layer)
     if (shell.parentNode === home) return
+    move(home)
+    if (!layer || isRendered(shell)) return
+    layers.refuse(layer)
+    settle()
+  }
+
+  const move = (home: Element | Root) => {
+    const place = home.getRootNode() as Root
+    if (!dressed.has(place)) borrowStyles(root, place)
+    dressed.add(place)
     onMove(() => {
       // Where browsers can, without taking it from under a finger.
-      if (shell.isConnected && 'moveBefore' in home) home.moveBefore(shell, null)
+      if (shell.isConnected && home.isConnected && 'moveBefore' in home)
+        home.moveBefore(shell, null)
       else home.append(shell)
     })
     observer.disconnect()
-    observer.observe(shell, { attributes: true })
-    if (layer) observer.observe(root, { childList: true, subtree: true })
+    observer.observe(shell, { attributeFilter: ['inert', 'aria-hidden'] })
+    observer.observe(home, { childList: true })
+    if (home === document.body) observer.observe(document.documentElement, { childList: true })
+    else
+      for (
+        let each: Node | undefined = place;
+        each;
+        each = (each as ShadowRoot).host?.getRootNode()
+      )
+        observer.observe(each, { childList: true, subtree: true })
   }
 
-  // The top layer is ordered by when things were shown.
+  // The top layer is ordered by when things were shown. What is open inside of a card stays above it.
   const raise = () => {
-    stage.hidePopover?.()
-    stage.togglePopover?.(isOpen)
+    if (!isOpen || !stage.isConnected || !canPopUp) return
+    watch()
+    if (stage.querySelector(':popover-open, :modal') || !mayRaise()) return
+    stage.hidePopover()
+    stage.showPopover()
   }
 
-  const topLayer = watchLayers(root, listen, settle, raise)
+  const show = () => {
+    settle()
+    if (stage.isConnected && canPopUp) stage.togglePopover(isOpen)
+  }
+
+  const presence = createPresence(window, life, () => {
+    if (!isOpen) return
+    const layer = layers.top()
+    // What has hidden the cards is no place for them.
+    if (layer && isWithin(shell, layer) && !isRendered(shell)) layers.refuse(layer)
+    show()
+  })
+
+  // A layer that is hidden may be shown again.
+  const watch = () => presence.watch([shell, stage, ...layers.all()])
+
+  const layers = watchLayers(root, life, settle, raise)
   const observer = new MutationObserver(restore)
-  listen(shell, OUTSIDE, (event) => event.stopPropagation())
+  sealOff(shell, life)
   onEnd(() => {
     observer.disconnect()
     shell.remove()
   })
 
-  return [
+  return {
     stage,
-    (shouldOpen) => {
-      isOpen = shouldOpen
-      settle()
-      stage.togglePopover?.(isOpen)
-    },
     shell,
-  ]
+    toggle: (shouldOpen) => {
+      isOpen = shouldOpen
+      if (isOpen) layers.find()
+      show()
+      if (isOpen) watch()
+      else presence.rest()
+    },
+  }
 }

@@ -1,6 +1,6 @@
-export type { Root } from './layers.ts'
 export type { Utterance } from './line.ts'
 export { saidIn, voiceOf } from './voice.ts'
 export { shorten, textOf } from './words.ts'
 export type { Position } from './swipe.ts'
+export type { Root } from './tree.ts'
 export { type View, type ViewOptions, createView } from './view.ts'

@@ -1,49 +1,163 @@
-import type { Listen } from './life.ts'
+import type { Life } from './life.ts'
+import { type Root, activeIn, fullscreenIn, isElement, isRendered, pathOf } from './tree.ts'
 
-/** The root that a view stands in. */
-export type Root = Document | ShadowRoot
-
-// What makes the rest of the page inert, or closes at a click outside of it. `:is` forgives what a
-// browser does not know.
-const LAYERS = ':is(dialog:modal, [popover]:not([popover=manual]):popover-open)'
+// What makes the rest of the page inert, or closes at a click outside of it. Of a list in `:is`
+// browsers leave out what they do not know.
+const LAYERS = ':is(dialog:modal, [popover="" i]:popover-open, [popover=auto i]:popover-open)'
 
 // These show no children, so nothing can live inside them.
 const CANNOT_HOST = 'video, iframe, img, canvas'
 
+const TOGGLES = ['beforetoggle', 'toggle', 'fullscreenchange']
+
+/** What a place that is no browser cannot even read matches nothing. */
+const readable = (selector: string, document: Document): string => {
+  try {
+    document.querySelectorAll(selector)
+    return selector
+  } catch {
+    return ':not(*)'
+  }
+}
+
+/** Whether something is a part of a view, such as a menu inside of a card. */
+const isOurs = (element: Element) =>
+  pathOf(element).some((each) => isElement(each) && each.matches('.belfry'))
+
+/** Whether the middle of an element can be pressed: what is below a modal is inert. */
+const isHit = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const root = element.getRootNode() as Root
+  return element.contains(root.elementFromPoint(x + width / 2, y + height / 2))
+}
+
+/** What is above the page. */
+export interface Layers {
+  /** All that are open, the one that was opened last at the end. */
+  all: () => Element[]
+  /** The last one that can be seen and shows what is inside of it. */
+  top: () => Element | undefined
+  /** Looks around what has the focus, for what has opened where nobody heard of it. */
+  find: () => void
+  /** To be called when a layer does not show what is inside of it. */
+  refuse: (layer: Element) => void
+}
+
 /**
- * Follows what opens and closes above the page, and returns what tells who is on top: the modal,
- * fullscreen element or popover that was opened last. Calls `onChange` when something else is on top,
- * and before anything closes; `onEnd` when opening or closing is over.
+ * Follows the modals, popovers and fullscreen elements that open and close above the page. Calls
+ * `onChange` when something else is on top, and before anything closes; `onSettled` when opening or
+ * closing is over.
  */
 export const watchLayers = (
   root: Root,
-  listen: Listen,
+  [listen, onEnd]: Life,
   onChange: () => void,
-  onEnd: () => void,
-): (() => Element | null | undefined) => {
-  const open = new Set<Element | null>(root.querySelectorAll(LAYERS))
+  onSettled: () => void,
+): Layers => {
+  const document = root.ownerDocument ?? root
+  const selector = readable(LAYERS, document)
+  // What the page has thrown away is not kept.
+  let open: WeakRef<Element>[] = []
+  let refused = new WeakSet<Element>()
+  const roots: WeakRef<Node>[] = []
 
-  const isOpen = (element: Element | null) =>
-    element?.isConnected &&
-    (element === root.fullscreenElement || element.matches(LAYERS)) &&
-    !element.matches(CANNOT_HOST)
+  const isOpen = (element: Element) =>
+    element.isConnected &&
+    (element.matches(selector) || element === fullscreenIn(document)) &&
+    !element.matches(CANNOT_HOST) &&
+    !isOurs(element)
 
-  const onToggle = (event: ToggleEvent) => {
-    const { newState, target, type } = event
-    const element = type === 'fullscreenchange' ? root.fullscreenElement : (target as Element)
-    const isOver = type !== 'beforetoggle'
-    // Ours goes no further: React, which hears everything in its portals, would take its time over it.
-    if (element?.matches('.belfry-stage')) return event.stopPropagation()
-    // An element opens only at `toggle`; closing has to be known before it happens.
-    if (isOver || newState === 'closed') {
-      open.delete(element)
-      if (isOver && isOpen(element)) open.add(element)
-      onChange()
-    }
-    if (isOver) onEnd()
+  const all = () => {
+    open = open.filter((layer) => layer.deref() && isOpen(layer.deref()!))
+    return open.map((layer) => layer.deref()!)
   }
 
-  listen(root, 'beforetoggle toggle fullscreenchange', onToggle, true)
+  const forget = (element: Element) => (open = open.filter((layer) => layer.deref() !== element))
 
-  return () => [...open].filter(isOpen).at(-1)
+  /** Takes in those that are open, and tells whether there were any. */
+  const take = (elements: Iterable<Element>): boolean => {
+    const opened = [...elements].filter(isOpen)
+    for (const element of opened) {
+      forget(element)
+      open.push(new WeakRef(element))
+    }
+    return opened.length > 0
+  }
+
+  const announce = () => {
+    refused = new WeakSet()
+    onChange()
+    onSettled()
+  }
+
+  const onToggle = (event: Event) => {
+    const { newState, target, type } = event as ToggleEvent
+    const element = type === 'fullscreenchange' ? fullscreenIn(document) : target
+    if (isElement(element) && isOurs(element)) {
+      // Ours goes no further: React, which hears everything in its portals, would take its time.
+      if (element.matches('.belfry-stage')) event.stopPropagation()
+      return
+    }
+    if (isElement(element)) forget(element)
+    // An element opens only at `toggle`; closing has to be known before it happens.
+    if (type !== 'beforetoggle') {
+      if (isElement(element)) take([element])
+      announce()
+    } else if (newState === 'closed') onChange()
+  }
+
+  // Some browsers tell nobody that a dialog opens.
+  const observer = new MutationObserver((mutations) => {
+    const known = all()
+    const dialogs = mutations.map(({ target }) => target as Element)
+    if (take(dialogs.filter((each) => !known.includes(each))) || known.length > all().length)
+      announce()
+  })
+
+  // What opens in a shadow root is heard only there.
+  const watch = (node: Root) => {
+    if (roots.some((each) => each.deref() === node)) return
+    roots.push(new WeakRef(node))
+    for (const type of TOGGLES) node.addEventListener(type, onToggle, true)
+    observer.observe(node, { attributeFilter: ['open'], subtree: true })
+    take(node.querySelectorAll(selector))
+  }
+
+  /** Looks at all that is on the way from the page to some place in it. */
+  const findIn = (path: readonly EventTarget[]): boolean => {
+    const known = all()
+    for (const node of path) if ('host' in node && 'mode' in node) watch(node as ShadowRoot)
+    const elements = path.filter(isElement).reverse()
+    return take(elements.filter((each) => !all().includes(each))) || all().length > known.length
+  }
+
+  watch(document)
+  watch(root)
+  findIn([...pathOf(activeIn(root)), fullscreenIn(document) ?? document])
+  // Nobody was there to see in which order they were opened.
+  if (open.length > 1) open.sort((a, b) => Number(isHit(a.deref()!)) - Number(isHit(b.deref()!)))
+
+  listen(
+    document,
+    'focusin pointerdown',
+    (event) => {
+      if (findIn(event.composedPath())) announce()
+    },
+    true,
+  )
+  onEnd(() => {
+    observer.disconnect()
+    for (const node of roots)
+      for (const type of TOGGLES) node.deref()?.removeEventListener(type, onToggle, true)
+  })
+
+  return {
+    all,
+    top: () =>
+      all()
+        .filter((layer) => !refused.has(layer) && isRendered(layer))
+        .at(-1),
+    find: () => void findIn(pathOf(activeIn(root))),
+    refuse: (layer) => void refused.add(layer),
+  }
 }

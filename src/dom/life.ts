@@ -3,7 +3,7 @@ export type Listen = <Listened extends Event>(
   target: EventTarget,
   types: string,
   listener: (event: Listened) => void,
-  capture?: boolean,
+  options?: boolean | AddEventListenerOptions,
 ) => void
 
 /** How to begin something that ends with all the rest: listening, or anything with a task for its end. */
@@ -14,13 +14,13 @@ export const createLife = (): Life => {
   const ends: (() => void)[] = []
   const onEnd = (task: () => void) => void ends.unshift(task)
   return [
-    (target, types, listener, capture) => {
+    (target, types, listener, options) => {
       for (const type of types.split(' ')) {
-        target.addEventListener(type, listener as EventListener, capture)
-        onEnd(() => target.removeEventListener(type, listener as EventListener, capture))
+        target.addEventListener(type, listener as EventListener, options)
+        onEnd(() => target.removeEventListener(type, listener as EventListener, options))
       }
     },
     onEnd,
-    () => ends.forEach((end) => end()),
+    () => ends.splice(0).forEach((end) => end()),
   ]
 }

@@ -21,7 +21,19 @@ const SLOWEST_EXIT = 240
 
 // What answers to the finger itself.
 const OWN_GESTURE =
-  'a[href], button, input, select, textarea, label, [contenteditable], [data-no-swipe]'
+  'a[href], button, input, select, textarea, label, [contenteditable], [draggable=true], [role=slider], [data-no-swipe]'
+
+/** Whether something between a place and its card scrolls along a line. */
+const isScroller = (place: Element, card: Element, isVertical: boolean): boolean => {
+  for (let each = place; each !== card && each.parentElement; each = each.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(each)
+    const room = isVertical
+      ? each.scrollHeight - each.clientHeight
+      : each.scrollWidth - each.clientWidth
+    if (room > 0 && /auto|scroll/.test(isVertical ? overflowY : overflowX)) return true
+  }
+  return false
+}
 
 /** The wrong way a card follows less and less, like a rubber band. */
 const resist = (way: number): number => (way < 0 ? way / (1.5 - way / 20) : way)
@@ -40,12 +52,13 @@ export const watchSwipe = (
     cancel()
     const target = down.target as Element
     const card = target.closest<HTMLElement>('[data-dismissible]')
-    if (!card || !down.isPrimary || down.pointerType === 'mouse' || target.closest(OWN_GESTURE))
-      return
+    if (!card || !down.isPrimary || down.pointerType === 'mouse') return
+    if (target.closest(OWN_GESTURE)) return
 
     // The way off the screen.
     const [edge, side] = options().position.split('-')
     const isVertical = side === 'center'
+    if (isScroller(target, card, isVertical)) return
     const isTowardsEnd = isVertical
       ? edge === 'bottom'
       : (getComputedStyle(card).direction === 'ltr') === (side === 'end')
@@ -67,40 +80,52 @@ export const watchSwipe = (
     }
 
     // Wherever the finger goes. Its capture would fail when the browser has just taken it away.
-    follow(stage.ownerDocument, 'pointermove', (move: PointerEvent) => {
-      if (move.pointerId !== down.pointerId) return
-      const x = move.clientX - down.clientX
-      const y = move.clientY - down.clientY
-      const [along, across] = isVertical ? [y * sign, x] : [x * sign, y]
-      if (!isCaught) {
-        if (Math.abs(x) + Math.abs(y) < SLOP) return
-        if (Math.abs(across) > Math.abs(along)) return cancel()
-        isCaught = true
-        card.dataset.swiping = ''
-      }
-      way = along
-      const passed = move.timeStamp - time
-      if (passed > SAMPLE) {
-        speed = (way - last) / passed
-        last = way
-        time = move.timeStamp
-      }
-      push(`${resist(way) * sign}px`)
-    })
+    follow(
+      stage.ownerDocument,
+      'pointermove',
+      (move: PointerEvent) => {
+        if (move.pointerId !== down.pointerId) return
+        const x = move.clientX - down.clientX
+        const y = move.clientY - down.clientY
+        const [along, across] = isVertical ? [y * sign, x] : [x * sign, y]
+        if (!isCaught) {
+          if (Math.abs(x) + Math.abs(y) < SLOP) return
+          // React's handlers run after this one's beginning.
+          if (down.defaultPrevented) return cancel()
+          if (Math.abs(across) > Math.abs(along)) return cancel()
+          isCaught = true
+          card.dataset.swiping = ''
+        }
+        way = along
+        const passed = move.timeStamp - time
+        if (passed > SAMPLE) {
+          speed = (way - last) / passed
+          last = way
+          time = move.timeStamp
+        }
+        push(`${resist(way) * sign}px`)
+      },
+      true,
+    )
 
-    follow(stage.ownerDocument, 'pointerup pointercancel', (up: PointerEvent) => {
-      if (up.pointerId !== down.pointerId) return
-      cancel()
-      // Under the finger it may have left, and another one come with its id.
-      if (card.dataset.state === 'leaving') return
-      // Whoever turns back at last has changed their mind.
-      if (up.type !== 'pointerup' || way < 1 || speed < 0 || (way < DISTANCE && speed < SPEED))
-        return
-      const exit = Math.min(SLOWEST_EXIT, (card.offsetWidth - way) / speed)
-      card.dataset.swiped = ''
-      card.style.transitionDuration = `${exit}ms`
-      push(`${sign * 110}%`)
-      onSwipe(card.dataset.notification!)
-    })
+    follow(
+      stage.ownerDocument,
+      'pointerup pointercancel',
+      (up: PointerEvent) => {
+        if (up.pointerId !== down.pointerId) return
+        cancel()
+        // Under the finger it may have left, and another one come with its id.
+        if (card.dataset.state === 'leaving') return
+        // Whoever turns back at last has changed their mind.
+        if (up.type !== 'pointerup' || way < 1 || speed < 0 || (way < DISTANCE && speed < SPEED))
+          return
+        const exit = Math.min(SLOWEST_EXIT, (card.offsetWidth - way) / speed)
+        card.dataset.swiped = ''
+        card.style.transitionDuration = `${exit}ms`
+        push(`${sign * 110}%`)
+        onSwipe(card.dataset.notification!)
+      },
+      true,
+    )
   })
 }

@@ -4,13 +4,13 @@ import { createAnnouncer } from './announcer.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
 import { createHost } from './host.ts'
-import type { Root } from './layers.ts'
 import { createLife } from './life.ts'
 import { roomIn } from './room.ts'
 import { watchSight } from './sight.ts'
 import { createStack } from './stack.ts'
 import { guardStrips } from './strip.ts'
 import { type Position, watchSwipe } from './swipe.ts'
+import type { Root } from './tree.ts'
 import type { VoiceWords } from './words.ts'
 
 /** What a view may be told anew at any time. */
@@ -50,7 +50,7 @@ export const createView = <Data>(
   const offer = notifier.offer(room)
   onEnd(offer)
 
-  const [stage, toggle, shell] = createHost(root, life, (move) => {
+  const { stage, shell, toggle } = createHost(root, life, (move) => {
     announcer.pause()
     keepFocus(move)
   })
@@ -67,7 +67,7 @@ export const createView = <Data>(
     stack.arrange()
     checkSight()
   }
-  const [checkAttention, isHeld] = watchAttention(root, stage, life, notifier.hold, arrange)
+  const [checkAttention, isHeld] = watchAttention(stage, life, notifier.hold, arrange)
   const dismiss = (id: string) => notifier.dismiss(id, 'user')
   const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, dismiss)
   watchSwipe(stage, listen, options, dismiss)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Notifier } from '../core/index.ts'
-import { type Root, type View, type ViewOptions, createView } from '../dom/index.ts'
+import { type View, type ViewOptions, createView } from '../dom/index.ts'
 
 /** The browser's part of a view, in the root where `anchor` stands. It exists once mounted. */
 export const useView = <Data>(
@@ -17,7 +17,10 @@ export const useView = <Data>(
   })
 
   useEffect(() => {
-    const root = anchor.current!.getRootNode() as Root
+    const { ownerDocument } = anchor.current!
+    const top = anchor.current!.getRootNode()
+    // What is not yet in the document will be.
+    const root = 'host' in top ? (top as ShadowRoot) : ownerDocument
     const own = createView(root, notifier, () => latest.current)
     setView(own)
     return own.destroy

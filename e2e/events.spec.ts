@@ -1,0 +1,150 @@
+import { expect, test } from './test.ts'
+
+test.describe('a click on a card closes nothing', () => {
+  test('in a dialog that closes at a click beside it', async ({ toaster, page }) => {
+    await toaster.open('dialogs')
+    await page.evaluate(() => {
+      const dialog = document.querySelector<HTMLDialogElement>('#sibling')!
+      for (const type of ['click', 'pointerup', 'mouseup', 'keydown'])
+        dialog.addEventListener(type, (event) => {
+          const { bottom, right } = dialog.getBoundingClientRect()
+          const { clientX = 0, clientY = 0, key } = event as Partial<MouseEvent & KeyboardEvent>
+          if (key === 'Enter' || clientX > right || clientY > bottom) dialog.close()
+        })
+    })
+    await page.getByRole('button', { name: 'Open sibling' }).click()
+    const [text, button] = await toaster.notifyAll('Text', 'Button')
+    await toaster.comesToRest()
+    await toaster.closeButton(button!).click()
+    await toaster.comesToRest()
+    await text!.getByText('Text').click()
+    await toaster.press('F6')
+    await toaster.press('Tab')
+    await toaster.press('Enter')
+    await expect(toaster.cards).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Close sibling' })).toBeVisible()
+  })
+
+  for (const [opener, inside] of [
+    ['Open popover', 'Close popover'],
+    ['Open panel', 'Close panel'],
+    ['Open menu', 'Cut'],
+  ] as const) {
+    test(`of Base UI: ${opener}`, async ({ toaster, page }) => {
+      await toaster.open('base-ui')
+      const [text, button] = await toaster.notifyAll('Text', 'Button')
+      await toaster.comesToRest()
+      await page.getByRole('button', { name: opener }).click()
+      await toaster.passes(500)
+      const layer = page.getByText(inside)
+      await expect(layer).toBeVisible()
+      await toaster.closeButton(button!).click()
+      await toaster.comesToRest()
+      await expect(layer).toBeVisible()
+      await text!.getByText('Text').click()
+      await toaster.passes(500)
+      await expect(layer).toBeVisible()
+      await page.mouse.click(900, 100)
+      await toaster.passes(500)
+      await expect(layer, 'a click on the page closes it').toBeHidden()
+    })
+  }
+})
+
+test('a field in a card can be typed in under a modal of Radix', async ({ toaster, page }) => {
+  await toaster.open('radix')
+  await page.getByRole('button', { name: 'Open dialog' }).click()
+  const card = await toaster.notify('Reply')
+  await toaster.comesToRest()
+  await card.evaluate((each) => {
+    const field = document.createElement('input')
+    field.ariaLabel = 'Reply'
+    each.firstElementChild!.append(field)
+  })
+  const field = page.getByRole('textbox', { name: 'Reply' })
+  await field.click()
+  await page.keyboard.type('Hello')
+  await expect(field).toHaveValue('Hello')
+})
+
+test('long text can be scrolled under a modal of Radix', async ({ toaster, page }) => {
+  await toaster.open('radix')
+  await page.getByRole('button', { name: 'Open dialog' }).click()
+  const card = await toaster.notify('Long')
+  await toaster.comesToRest()
+  await card.evaluate((each) => {
+    const text = document.createElement('div')
+    text.id = 'long'
+    text.style.cssText = 'height: 60px; overflow: auto; white-space: pre'
+    text.append('word\n'.repeat(50))
+    each.firstElementChild!.append(text)
+  })
+  const { x, y } = await toaster.middle(page.locator('#long'))
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => page.locator('#long').evaluate((each) => each.scrollTop)).toBe(100)
+})
+
+test('a second click on a button that has done its work reaches nothing beneath', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    document.body.addEventListener('click', () => (document.title = 'pressed beneath'))
+    window.notify('Deleted', { duration: 0, action: { label: 'Undo', onAction: () => {} } })
+  })
+  await toaster.comesToRest()
+  const { x, y } = await toaster.middle(page.getByRole('button', { name: 'Undo' }))
+  await page.mouse.click(x, y)
+  await page.mouse.click(x, y)
+  await expect(toaster.cards).toHaveCount(0)
+  await expect(page).toHaveTitle('Belfry')
+})
+
+test('a card in a dialog inside a form submits nothing', async ({ toaster, page }) => {
+  await toaster.open('scenes')
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    form.innerHTML = '<dialog><input aria-label="Own"><button>Send</button></dialog>'
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      document.title = 'submitted'
+    })
+    document.body.append(form)
+    form.querySelector('dialog')!.showModal()
+    const { h } = window
+    window.notify('Reply', {
+      duration: 0,
+      render: () => [
+        h('button', { key: 1, onClick: () => (document.title = 'clicked') }, 'Fine'),
+        h('input', { key: 2, 'aria-label': 'Reply' }),
+      ],
+    })
+  })
+  await toaster.comesToRest()
+  await page.getByRole('button', { name: 'Fine' }).click()
+  await expect(page).toHaveTitle('clicked')
+  await page.getByRole('textbox', { name: 'Reply' }).click()
+  await toaster.press('Enter')
+  await expect(page).toHaveTitle('clicked')
+})
+
+test('a page that keeps everything inert freezes nothing', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.notify('Saved')
+  const rounds = await page.evaluate(async () => {
+    let rounds = 0
+    const observer = new MutationObserver(() => {
+      if (++rounds > 1000) return observer.disconnect()
+      for (const each of document.body.children) each.toggleAttribute('inert', true)
+    })
+    observer.observe(document.body, { subtree: true, attributes: true })
+    document.querySelector('main')!.toggleAttribute('inert', true)
+    // In a task of its own, however long the microtasks take.
+    await fetch('data:,')
+    observer.disconnect()
+    return rounds
+  })
+  expect(rounds).toBeLessThan(100)
+})

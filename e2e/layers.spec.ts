@@ -1,0 +1,254 @@
+import { expect, test } from './test.ts'
+import type { ToasterModel } from './toaster.ts'
+
+/** Where the cards live: the id or name of the element around the host. */
+const home = ({ page }: ToasterModel) =>
+  page
+    .locator('.belfry')
+    .evaluate((shell) => shell.parentElement!.id || shell.parentElement!.tagName)
+
+/** A dialog inside a custom element, as component libraries make them. */
+const openInShadow = ({ page }: ToasterModel) =>
+  page.evaluate(() => {
+    const host = document.createElement('x-dialog')
+    host.attachShadow({ mode: 'open' }).innerHTML =
+      '<dialog closedby="any" aria-label="Within"><button>Fine</button></dialog>'
+    document.body.append(host)
+    host.shadowRoot!.querySelector('dialog')!.showModal()
+  })
+
+const actOn = (page: ToasterModel['page']) =>
+  page.evaluate(() =>
+    window.notify('Deleted', {
+      duration: 0,
+      action: { label: 'Undo', onAction: () => void (document.title = 'undone'), keepOpen: true },
+    }),
+  )
+
+test.describe('inside a card', () => {
+  for (const kind of ['a popover', 'a dialog', 'a fullscreen element']) {
+    test(`${kind} opens, and the next card comes as ever`, async ({ toaster, page }) => {
+      await toaster.open('scenes')
+      await page.evaluate((kind) => {
+        const { h } = window
+        const open = () => {
+          const layer = document.getElementById('layer')!
+          if (kind === 'a popover') layer.showPopover()
+          else if (kind === 'a dialog') (layer as HTMLDialogElement).showModal()
+          else void layer.requestFullscreen()
+        }
+        const attributes = kind === 'a popover' ? { id: 'layer', popover: 'auto' } : { id: 'layer' }
+        window.notify('Own', {
+          duration: 0,
+          render: () => [
+            h('button', { key: 1, onClick: open }, 'More'),
+            h(kind === 'a dialog' ? 'dialog' : 'div', { key: 2, ...attributes }, 'Mute'),
+          ],
+        })
+      }, kind)
+      await toaster.comesToRest()
+      await page.getByRole('button', { name: 'More' }).click()
+      await expect(page.getByText('Mute', { exact: true })).toBeVisible()
+      await toaster.passes(500)
+      await toaster.notify('Next')
+      await toaster.passes(500)
+      expect(await home(toaster)).toBe('BODY')
+      await expect(page.getByText('Mute', { exact: true })).toBeVisible()
+      await toaster.seesOnTop(page.locator('#layer'))
+      await expect(page.locator('#before')).toBeAttached()
+    })
+  }
+})
+
+test.describe('a dialog in a shadow root', () => {
+  test('has usable cards above it', async ({ toaster, page }) => {
+    await toaster.open()
+    await openInShadow(toaster)
+    await actOn(page)
+    await toaster.comesToRest()
+    await toaster.seesOnTop(toaster.card('Deleted'))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page).toHaveTitle('undone')
+    await expect(page.getByRole('button', { name: 'Fine' })).toBeVisible()
+  })
+
+  test('takes in the cards that were there before, looking as they did', async ({
+    toaster,
+    page,
+  }) => {
+    await toaster.open()
+    await actOn(page)
+    await toaster.comesToRest()
+    const card = toaster.card('Deleted')
+    const look = () =>
+      card.evaluate((each) => {
+        const { width, x, y } = each.getBoundingClientRect()
+        const { backgroundColor } = getComputedStyle(each.firstElementChild!)
+        return { width, x, y, backgroundColor }
+      })
+    const before = await look()
+    await openInShadow(toaster)
+    await toaster.comesToRest()
+    await toaster.seesOnTop(card)
+    expect(await look()).toEqual(before)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page).toHaveTitle('undone')
+  })
+
+  test('gives them back when it closes, and when it is removed', async ({ toaster, page }) => {
+    await toaster.open()
+    const card = await toaster.notify('Saved')
+    await openInShadow(toaster)
+    await toaster.comesToRest()
+    await page.evaluate(() =>
+      document.querySelector('x-dialog')!.shadowRoot!.querySelector('dialog')!.close(),
+    )
+    await toaster.seesOnTop(card)
+    await openInShadow(toaster)
+    await toaster.seesOnTop(card)
+    await page.evaluate(() => [...document.querySelectorAll('x-dialog')].at(-1)!.remove())
+    await toaster.seesOnTop(card)
+    await toaster.closeButton(card).click()
+    await expect(card).toBeHidden()
+  })
+
+  test('a popover that was opened by a click there stays open', async ({ toaster, page }) => {
+    await toaster.open()
+    const card = await toaster.notify('Saved')
+    await page.evaluate(() => {
+      const host = document.createElement('x-menu')
+      host.attachShadow({ mode: 'open' }).innerHTML =
+        '<button popovertarget="m">Menu</button><div id="m" popover>Mute</div>'
+      document.querySelector('main')!.prepend(host)
+    })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await toaster.comesToRest()
+    await card.getByText('Saved').click()
+    await expect(page.getByText('Mute')).toBeVisible()
+  })
+})
+
+test('a tooltip is no place for cards', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    const hint = document.createElement('div')
+    hint.popover = 'hint'
+    hint.append('Saves the file')
+    document.body.append(hint)
+    hint.showPopover()
+  })
+  await toaster.notify('Saved')
+  await toaster.passes(500)
+  expect(await home(toaster)).toBe('BODY')
+})
+
+test('of two dialogs that were open before the Toaster, the one on top has the cards', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await toaster.set(null)
+  await page.evaluate(() => {
+    for (const id of ['upper', 'lower']) {
+      const dialog = document.createElement('dialog')
+      dialog.id = id
+      dialog.append(id)
+      document.body.append(dialog)
+    }
+    document.querySelector<HTMLDialogElement>('#lower')!.showModal()
+    document.querySelector<HTMLDialogElement>('#upper')!.showModal()
+  })
+  await toaster.set({})
+  const card = await toaster.notify('Saved')
+  await toaster.comesToRest()
+  await toaster.seesOnTop(card)
+  expect(await home(toaster)).toBe('upper')
+})
+
+test('a Toaster that mounts in fullscreen is usable', async ({ toaster, page }) => {
+  await toaster.open('dialogs')
+  await toaster.set(null)
+  await page.getByRole('button', { name: 'Go fullscreen' }).click()
+  await expect(page.getByRole('button', { name: 'Leave fullscreen' })).toBeVisible()
+  await toaster.set({})
+  const card = await toaster.notify('Saved')
+  await toaster.comesToRest()
+  await toaster.seesOnTop(card)
+})
+
+for (const kind of ['in a shadow root', 'svg']) {
+  test(`a fullscreen element ${kind} has its cards on screen`, async ({ toaster, page }) => {
+    await toaster.open()
+    await page.evaluate((kind) => {
+      const host = document.createElement('x-player')
+      const root = host.attachShadow({ mode: 'open' })
+      root.innerHTML = '<div id="full">Film</div>'
+      document.querySelector('main')!.prepend(host)
+      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+      document.body.append(svg)
+      const full = kind === 'svg' ? svg : root.querySelector('#full')!
+      document
+        .querySelector('#before')!
+        .addEventListener('click', () => void full.requestFullscreen())
+    }, kind)
+    await page.locator('#before').click()
+    await expect.poll(() => page.evaluate(() => !!document.fullscreenElement)).toBe(true)
+    const card = await toaster.notify('Saved')
+    await toaster.comesToRest()
+    await expect(card).toBeVisible()
+    if (kind !== 'svg') await toaster.seesOnTop(card)
+    await page.evaluate(() => document.exitFullscreen())
+    await toaster.seesOnTop(card)
+  })
+}
+
+test('a browser whose dialogs tell nobody that they open has usable cards, too', async ({
+  toaster,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const type of ['beforetoggle', 'toggle'])
+      window.addEventListener(
+        type,
+        (event) => {
+          if (event.target instanceof HTMLDialogElement) event.stopImmediatePropagation()
+        },
+        true,
+      )
+  })
+  await toaster.open('dialogs')
+  const card = await toaster.notify('Saved')
+  await page.getByRole('button', { name: 'Open dialog' }).click()
+  await toaster.seesOnTop(card)
+  await page.getByRole('button', { name: 'Close outer' }).click()
+  await toaster.seesOnTop(card)
+})
+
+test('dialogs that were removed while open are forgotten', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.notify('Saved')
+  for (let round = 0; round < 5; round++) {
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog')
+      dialog.className = 'forgotten'
+      document.body.append(dialog)
+      dialog.showModal()
+    })
+    await expect(page.locator('.forgotten .belfry')).toBeAttached()
+    await page.evaluate(() => document.querySelector('.forgotten')!.remove())
+  }
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: 'HTMLDialogElement.prototype',
+  })
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId!,
+  })
+  const { result: kept } = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId!,
+    functionDeclaration: 'function () { return this.length }',
+  })
+  // The browser itself may keep the last one for a while.
+  expect(kept.value).toBeLessThan(2)
+})

@@ -1,0 +1,143 @@
+import { expect, test } from './test.ts'
+import type { ToasterModel } from './toaster.ts'
+
+test('a Toaster that is drawn before it is in the document takes nothing down, and shows', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('scenes')
+  await toaster.set(null)
+  await page.evaluate(() => {
+    const apart = document.createElement('div')
+    apart.id = 'apart'
+    Object.assign(window, { apart })
+    window.mountToaster(apart)
+  })
+  await toaster.add('Saved')
+  await page.evaluate(() => document.body.append((window as unknown as { apart: Element }).apart))
+  await expect(toaster.card('Saved')).toBeVisible()
+})
+
+test('while its shadow host is out of the document time stands still, and then runs on', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('shadow')
+  const card = await toaster.notify('Saved', { duration: 5000 })
+  await toaster.comesToRest()
+  await toaster.seesTimeRun()
+  await page.evaluate(() => {
+    const root = document.getElementById('root')!
+    Object.assign(window, { back: () => document.body.append(root) })
+    root.remove()
+  })
+  await expect.poll(() => isRunning(toaster)).toBe(false)
+  await page.evaluate(() => (window as unknown as { back: () => void }).back())
+  await expect(card).toBeVisible()
+  await expect.poll(() => isRunning(toaster)).toBe(true)
+})
+
+/** Whether time runs; browsers tell what can be seen with the next frame. */
+async function isRunning(toaster: ToasterModel): Promise<boolean> {
+  const before = await toaster.timesLeft()
+  await toaster.passes(10)
+  const after = await toaster.timesLeft()
+  return after.some((ms, index) => ms < before[index]!)
+}
+
+test('a popover that is hidden by its styles gives the cards back', async ({ toaster, page }) => {
+  await toaster.open('dialogs')
+  const card = await toaster.notify('Saved', { duration: 5000 })
+  await page.getByRole('button', { name: 'Open popover' }).click()
+  await toaster.seesOnTop(card)
+  await page.locator('#popover').evaluate((each) => (each.style.display = 'none'))
+  await toaster.seesOnTop(card)
+  await expect(page.locator('body > .belfry')).toBeAttached()
+})
+
+test('a modal that is hidden and shown again has its cards again', async ({ toaster, page }) => {
+  await toaster.open('dialogs')
+  const card = await toaster.notify('Saved')
+  await page.getByRole('button', { name: 'Open dialog' }).click()
+  await toaster.seesOnTop(card)
+  await page.locator('#outer').evaluate((each) => (each.style.display = 'none'))
+  await expect(page.locator('body > .belfry')).toBeAttached()
+  await page.locator('#outer').evaluate((each) => (each.style.display = ''))
+  await toaster.seesOnTop(card)
+})
+
+test('a dialog that hides its children shows the cards', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.wizard > :not(.active) { display: none }')
+    document.adoptedStyleSheets = [sheet]
+    const dialog = document.createElement('dialog')
+    dialog.className = 'wizard'
+    dialog.innerHTML = '<p class=active>One</p><p>Two</p>'
+    document.body.append(dialog)
+    dialog.showModal()
+  })
+  const card = await toaster.notify('Saved')
+  await toaster.comesToRest()
+  await toaster.seesOnTop(card)
+})
+
+for (const [name, swap] of Object.entries({
+  'with other children': () => document.body.replaceChildren(document.getElementById('root')!),
+  'by another one': () => {
+    const body = document.createElement('body')
+    body.append(document.getElementById('root')!)
+    document.documentElement.replaceChild(body, document.body)
+  },
+}))
+  test(`a body that is replaced ${name} has its cards again`, async ({ toaster, page }) => {
+    await toaster.open()
+    const card = await toaster.notify('Saved', { duration: 5000 })
+    await toaster.comesToRest()
+    await page.evaluate(swap)
+    await toaster.seesOnTop(card)
+    await toaster.seesTimeRun()
+    await toaster.closeButton(card).click()
+    await expect(card).toBeHidden()
+  })
+
+test('in a frame that is not shown time stands still', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.src = '/plain'
+    document.querySelector('main')!.prepend(frame)
+  })
+  const frame = page.frames().at(-1)!
+  await frame.waitForFunction(() => 'notify' in window)
+  const left = () =>
+    frame.evaluate(() => window.notify.shown().map(({ id }) => window.notify.remaining(id)!)[0]!)
+  const isRunning = async () => {
+    const before = await left()
+    await toaster.passes(10)
+    return (await left()) < before
+  }
+  await frame.evaluate(() => window.notify('Saved', { duration: 60_000 }))
+  await expect.poll(isRunning).toBe(true)
+  await page.evaluate(() => (document.querySelector('iframe')!.style.display = 'none'))
+  await toaster.passes(2000)
+  await expect.poll(isRunning).toBe(false)
+  await page.evaluate(() => (document.querySelector('iframe')!.style.display = ''))
+  await expect.poll(isRunning).toBe(true)
+})
+
+test('what comes while the Toaster waits for its route is seen in full afterwards', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('scenes')
+  await page.evaluate(() => Object.assign(window, { arrive: window.suspend() }))
+  await expect(page.getByText('Loading')).toBeVisible()
+  await toaster.add('Session expired', { duration: 2000 })
+  await toaster.passes(4000)
+  await page.evaluate(() => (window as unknown as { arrive: () => void }).arrive())
+  await expect(toaster.card('Session expired')).toBeVisible()
+  await toaster.passes(2500)
+  await expect(toaster.card('Session expired')).toBeHidden()
+})

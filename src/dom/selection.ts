@@ -1,0 +1,16 @@
+const lengthOf = (node: Node): number => node.nodeValue?.length ?? node.childNodes.length
+
+/** Remembers what is selected, or where the caret is. Call the answer to have it so again. */
+export const saveSelection = (document: Document): (() => void) => {
+  const selection = document.getSelection()
+  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {}
+  return () => {
+    if (!anchorNode?.isConnected || !focusNode?.isConnected) return
+    selection!.setBaseAndExtent(
+      anchorNode,
+      Math.min(anchorOffset, lengthOf(anchorNode)),
+      focusNode,
+      Math.min(focusOffset, lengthOf(focusNode)),
+    )
+  }
+}

@@ -1,0 +1,41 @@
+/** The root that a view stands in. */
+export type Root = Document | ShadowRoot
+
+/** The element that a shadow root belongs to. */
+const hostOf = (node: Node): Element | undefined => (node.getRootNode() as Partial<ShadowRoot>).host
+
+/** Whether a node is inside an element, also through shadow roots. */
+export const isWithin = (node: Node | null | undefined, element: Element): boolean => {
+  for (let each = node; each; each = hostOf(each)) if (element.contains(each)) return true
+  return false
+}
+
+/** A node and all that it is inside of, also through shadow roots, the innermost first. */
+export const pathOf = (node: Node | null | undefined): Node[] => {
+  const path: Node[] = []
+  for (let each = node; each; each = each.parentNode ?? (each as Partial<ShadowRoot>).host)
+    path.push(each)
+  return path
+}
+
+/** What has the focus, also inside of web components. A closed shadow root tells only from within. */
+export const activeIn = (root: Root): Element | null => {
+  let active = root.activeElement ?? (root.ownerDocument ?? root).activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
+}
+
+/** What fills the screen, also inside of web components. */
+export const fullscreenIn = (document: Document): Element | null => {
+  let element = document.fullscreenElement
+  while (element?.shadowRoot?.fullscreenElement) element = element.shadowRoot.fullscreenElement
+  return element
+}
+
+/** Whether something is an element, of whichever window. */
+export const isElement = (node: unknown): node is HTMLElement =>
+  (node as Partial<Node> | null)?.nodeType === 1
+
+/** Whether something has a box; older browsers cannot tell. */
+export const isRendered = (element: Element): boolean =>
+  (element as Partial<Element>).checkVisibility?.call(element) ?? true
