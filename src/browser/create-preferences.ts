@@ -1,5 +1,5 @@
 import { type Notification, type Notifier, type QuietAnswer, notify } from '../core/index.ts'
-import { createListeners } from '../inbox/index.ts'
+import { createListeners } from '../inbox/inside.ts'
 import { check, checkName } from './check.ts'
 import { createKeptText } from './kept-text.ts'
 import { askPermission, permission } from './permission.ts'

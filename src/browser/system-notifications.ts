@@ -1,5 +1,6 @@
 import type { RegisteredData } from '../core/index.ts'
-import { type Inbox, type InboxItem, type InboxRecord, createListeners } from '../inbox/index.ts'
+import type { Inbox, InboxItem, InboxRecord } from '../inbox/index.ts'
+import { createListeners } from '../inbox/inside.ts'
 import { check } from './check.ts'
 import { watchTabs } from './hidden-tabs.ts'
 import { permission } from './permission.ts'

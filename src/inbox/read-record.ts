@@ -8,9 +8,6 @@ import {
   wordFields,
 } from './record.ts'
 
-// Every host has it, yet it is no part of the language that this compiles with.
-declare function structuredClone<Value>(value: Value): Value
-
 /** Answers what is kept of a value; undefined where it does not fit. */
 type Reader = (value: unknown) => unknown
 type Fields = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { merge } from '../inbox/index.ts'
+import { merge } from '../inbox/inside.ts'
 import { createBackoff, readRetryAfter } from './backoff.ts'
 import type { Host } from './host.ts'
 import { isCovered, type Mark } from './marks.ts'
