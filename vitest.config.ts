@@ -5,7 +5,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],
     coverage: {
       include: ['src/{core,media,demo,testing}/**/*.ts', 'src/inbox/*.ts'],
-      exclude: ['**/*.test-d.ts', '**/*.model.ts'],
+      exclude: ['**/*.test-d.ts', '**/*.{model,property}.ts', 'src/core/runs.ts'],
       reporter: [['text', { skipFull: true }], 'html'],
       thresholds: { lines: 100, functions: 100, statements: 100, branches: 95 },
     },
@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
+          // A busy machine takes its time over a document.
+          testTimeout: 30_000,
           typecheck: { enabled: true, include: ['src/**/*.test-d.ts'] },
         },
       },
@@ -22,7 +24,12 @@ export default defineConfig({
         test: { name: 'playground', include: ['playground/**/*.test.ts'] },
       },
       {
-        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },
