@@ -1,148 +1,112 @@
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  isValidElement,
-  useLayoutEffect,
-  useRef,
-} from 'react'
-import type { CardControls } from '../core/index.ts'
-import { wordsOf } from '../parts/index.ts'
-import { closePressed, setWords } from './state.ts'
-import { type ToastT, contentOf, isAction } from './toast-options.ts'
-import type { ToasterProps } from './toaster.tsx'
+import type { ReactElement, ReactNode } from 'react'
+import type { CardControls, Notification } from '../core/index.ts'
+import { CardButton } from './card-button.tsx'
+import { type ToastClassnames, type ToastT, contentOf } from './toast-options.ts'
+import type { ToasterProps } from './toaster-props.ts'
+import { useDrawnWords } from './use-drawn-words.ts'
 
 interface CardProps {
-  readonly toast: ToastT
+  readonly notification: Notification<ToastT>
   readonly toaster: ToasterProps
   readonly controls: CardControls
+  /** The edge and the side where it stands. */
+  readonly corner: readonly [y: string, x: string]
 }
 
-const join = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
+const join = (...names: unknown[]): string => names.filter(Boolean).join(' ')
 
-interface ButtonProps {
-  readonly button: ToastT['action']
-  readonly kind: 'action' | 'cancel'
-  readonly className: string
-  readonly style: CSSProperties | undefined
-  readonly onPress: (event: MouseEvent<HTMLButtonElement>) => void
-}
-
-const Button = ({ button, kind, className, style, onPress }: ButtonProps): ReactNode => {
-  if (!button || isValidElement(button)) return button as ReactNode
-  if (!isAction(button)) return null
-  return (
-    <button
-      className={className}
-      type="button"
-      data-button
-      data-action={kind === 'action' || undefined}
-      data-cancel={kind === 'cancel' || undefined}
-      style={style}
-      onClick={onPress}
-    >
-      {button.label}
-    </button>
-  )
+/** The sign of a toast: its own, its type's, or none. */
+const iconOf = ({ icon, type, promise }: ToastT, icons: ToasterProps['icons'], usual: unknown) => {
+  const ofType = icons?.[type as 'success']
+  if (icon === null || !(type || icon || promise)) return undefined
+  if (ofType === null && !icon) return undefined
+  return (icon || ofType || (type && type !== 'default' && usual) || null) as ReactNode
 }
 
 /** A toast as sonner's users know and select it. */
-export const Card = ({ toast, toaster, controls }: CardProps): ReactElement => {
-  const { toastOptions = {}, icons = {} } = toaster
-  const { jsx, title, description, type } = toast
-  const body = useRef<HTMLDivElement>(null)
-  const classNames = { ...toastOptions.classNames, ...toast.classNames }
-  const part = (name: keyof typeof classNames) =>
-    join(toastOptions.classNames?.[name], toast.classNames?.[name])
-  const isStyled = !(jsx || toast.unstyled || toastOptions.unstyled)
-  const own = isStyled ? 'belfry-sonner' : 'belfry-sonner-plain'
-  const styled = (name: string) => isStyled && `belfry-sonner-${name}`
-  const isClosable = toast.closeButton ?? toastOptions.closeButton ?? toaster.closeButton ?? false
-  const icon = toast.icon === undefined && type ? icons[type as keyof typeof icons] : toast.icon
-  const hasIcon = toast.icon !== null && !jsx && icon !== null && (icon !== undefined || !!type)
+export const Card = ({ notification, toaster, controls, corner }: CardProps): ReactElement => {
+  const toast = notification.data!
+  const { toastOptions, icons } = toaster
+  const { jsx, description, dismissible, type } = toast
+  const [titleRef, descriptionRef] = useDrawnWords(notification)
+  const isStyled = !(jsx || toast.unstyled || toastOptions?.unstyled)
+  const isLoading = type === 'loading'
+  const hasCloseButton = toast.closeButton ?? toastOptions?.closeButton ?? toaster.closeButton
+  const icon = iconOf(toast, icons, controls.parts.picture)
 
-  useLayoutEffect(() => {
-    const known = wordsOf(contentOf(jsx ?? title))
-    const drawn = body.current?.textContent
-    if (!known && drawn) setWords(toast, drawn)
-  }, [jsx, title, toast])
-
-  const press = (button: ToastT['action']) => (event: MouseEvent<HTMLButtonElement>) => {
-    if (isAction(button)) button.onClick?.(event)
-    if (!event.defaultPrevented) closePressed(toast)
-  }
+  const own = (name: keyof ToastClassnames) =>
+    join(toastOptions?.classNames?.[name], toast.classNames?.[name])
+  const part = (look: string, name: keyof ToastClassnames, ...more: unknown[]) =>
+    join(isStyled && `belfry-sonner-${look}`, ...more, own(name))
 
   return (
     <div
       className={join(
-        own,
-        toastOptions.className,
+        isStyled ? 'belfry-sonner' : 'belfry-sonner-plain',
+        toastOptions?.className,
         toast.className,
-        part('toast'),
-        type && part(type as 'success'),
-        !type && part('default'),
+        own('toast'),
+        own((type ?? 'default') as 'default'),
       )}
       data-sonner-toast=""
       data-type={type}
       data-styled={isStyled}
-      data-rich-colors={toast.richColors ?? toaster.richColors ?? false}
-      data-invert={toast.invert || toaster.invert || false}
+      data-rich-colors={toast.richColors ?? toaster.richColors}
+      data-invert={toast.invert || toaster.invert}
       data-promise={Boolean(toast.promise)}
-      data-dismissible={toast.dismissible ?? true}
+      data-dismissible={dismissible !== false}
+      data-y-position={corner[0]}
+      data-x-position={corner[1]}
       data-testid={toast.testId}
-      style={{ ...toastOptions.style, ...toast.style }}
+      style={{ ...toastOptions?.style, ...toast.style }}
     >
-      {!jsx && type !== 'loading' && toast.dismissible !== false && (
+      {!jsx && !isLoading && dismissible !== false && (isStyled || hasCloseButton) && (
         <button
-          className={join(styled('close'), part('closeButton'))}
+          className={part('close', 'closeButton')}
           type="button"
-          data-close-button
-          data-always={isClosable || undefined}
-          aria-label={toastOptions.closeButtonAriaLabel ?? 'Close toast'}
+          // Always within reach; it carries the name only where it is always seen.
+          data-close-button={hasCloseButton || undefined}
+          aria-label={toastOptions?.closeButtonAriaLabel ?? 'Close toast'}
           onClick={controls.dismiss}
         >
-          {icons.close ?? <span className="belfry-sonner-cross" aria-hidden />}
+          {icons?.close ?? <span className="belfry-sonner-cross" aria-hidden />}
         </button>
       )}
-      {hasIcon && (
-        <div className={join(styled('icon'), part('icon'))} data-icon="">
-          {icon ?? (controls.parts.picture as ReactNode)}
+      {icon !== undefined && (
+        <div className={part('icon', 'icon')} data-icon="">
+          {isLoading ? <div className={part('loader', 'loader')}>{icon}</div> : icon}
         </div>
       )}
-      <div className={join(styled('content'), part('content'))} data-content="" ref={body}>
-        <div className={join(styled('title'), part('title'))} data-title="">
-          {jsx ?? contentOf(title)}
+      <div className={part('content', 'content')} data-content="">
+        <div className={part('title', 'title')} data-title="" ref={titleRef}>
+          {jsx || contentOf(toast.title)}
         </div>
         {description && (
           <div
-            className={join(
-              styled('description'),
-              toastOptions.descriptionClassName,
+            className={part(
+              'description',
+              'description',
+              toastOptions?.descriptionClassName,
               toast.descriptionClassName,
-              part('description'),
             )}
             data-description=""
+            ref={descriptionRef}
           >
             {contentOf(description)}
           </div>
         )}
       </div>
-      <Button
+      <CardButton
+        toast={toast}
         kind="cancel"
-        button={toast.cancel}
-        className={join(styled('button'), part('cancelButton'))}
-        style={{ ...toastOptions.cancelButtonStyle, ...toast.cancelButtonStyle }}
-        onPress={(event) => {
-          if (toast.dismissible !== false) press(toast.cancel)(event)
-        }}
+        className={part('button', 'cancelButton')}
+        style={toast.cancelButtonStyle || toastOptions?.cancelButtonStyle}
       />
-      <Button
+      <CardButton
+        toast={toast}
         kind="action"
-        button={toast.action}
-        className={join(styled('button'), styled('action'), part('actionButton'))}
-        style={{ ...toastOptions.actionButtonStyle, ...toast.actionButtonStyle }}
-        onPress={press(toast.action)}
+        className={part('button belfry-sonner-action', 'actionButton')}
+        style={toast.actionButtonStyle || toastOptions?.actionButtonStyle}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 export type { Offset } from './offset.ts'
-export type { PromiseData, PromiseResult, PromiseState } from './promise.ts'
+export type { PromiseData, PromiseResult, PromiseState, Unwrap } from './promise.ts'
 export { toast } from './toast.ts'
 export type {
   Action,
@@ -14,5 +14,6 @@ export type {
   ToastToDismiss,
   ToastType,
 } from './toast-options.ts'
-export { Toaster, type ToasterProps } from './toaster.tsx'
+export { Toaster } from './toaster.tsx'
+export type { ToasterProps } from './toaster-props.ts'
 export { useSonner } from './use-sonner.ts'

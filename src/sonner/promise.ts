@@ -1,7 +1,11 @@
 import { type ReactNode, isValidElement } from 'react'
 import { attempt, reportError } from '../core/inside.ts'
-import { create, dismiss, isActive } from './state.ts'
+import { create, dismiss } from './state.ts'
 import type { ExternalToast, ToastType } from './toast-options.ts'
+
+// Code that was written for sonner reads `error.message` of it.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Anything = any
 
 /** A result with options of its own. */
 export interface PromiseResult extends ExternalToast {
@@ -15,22 +19,28 @@ export type PromiseState<Value> =
   | ((value: Value) => ReactNode | PromiseResult | Promise<ReactNode | PromiseResult>)
 
 /** What to show while work is under way, and of its outcome. */
-export type PromiseData<Value> = Omit<ExternalToast, 'description'> & {
+export type PromiseData<Value = Anything> = Omit<ExternalToast, 'description'> & {
   loading?: ReactNode
   success?: PromiseState<Value>
-  error?: PromiseState<unknown>
-  description?: ReactNode | ((value: unknown) => ReactNode | Promise<ReactNode>)
+  error?: PromiseState<Anything>
+  description?: ReactNode | ((value: Anything) => ReactNode | Promise<ReactNode>)
   finally?: () => void | Promise<void>
 }
 
-type Unwrapped<Value> = { unwrap: () => Promise<Value> }
+/** Waits for the outcome; the id of the toast, where one was shown, carries it. */
+export interface Unwrap<Value> {
+  unwrap: () => Promise<Value>
+}
+
+type Followed<Value> = (string & Unwrap<Value>) | (number & Unwrap<Value>) | Unwrap<Value>
 
 const isFailedResponse = (value: unknown): value is { status: number } =>
   typeof value === 'object' &&
   value !== null &&
   'ok' in value &&
   value.ok === false &&
-  'status' in value
+  'status' in value &&
+  typeof value.status === 'number'
 
 const isResult = (value: unknown): value is PromiseResult =>
   typeof value === 'object' && value !== null && !isValidElement(value) && !Array.isArray(value)
@@ -42,54 +52,57 @@ const answer = async (state: unknown, value: unknown): Promise<unknown> =>
 export const follow = <Value>(
   work: Promise<Value> | (() => Promise<Value>),
   data?: PromiseData<Value>,
-): Unwrapped<Value> | ((number | string) & Unwrapped<Value>) => {
-  const { loading, success, error, description, finally: end, ...options } = data ?? {}
-  let id: number | string | undefined
-  if (loading !== undefined) {
-    const words = typeof description === 'function' ? {} : { description }
-    id = create({ title: loading, type: 'loading', promise: work }, { ...options, ...words })
-  }
-  const isGone = () => id !== undefined && !isActive(id)
+): Followed<Value> => {
+  // sonner neither starts the work nor answers anything.
+  if (!data) return undefined as never
+  const { loading, success, error, description, finally: onEnd, ...options } = data
+  const hasToast = loading !== undefined
+  const words = typeof description === 'function' ? {} : { description }
+  const id = hasToast
+    ? create({ title: loading, type: 'loading', promise: work }, { ...options, ...words })
+    : undefined
+  const same: ExternalToast = id === undefined ? {} : { id }
+  const close = () => hasToast && dismiss(id)
 
   const tell = async (type: ToastType, state: unknown, value: unknown): Promise<void> => {
-    if (isGone()) return
-    const outcome = isValidElement(value) && type === 'success' ? value : await answer(state, value)
-    const details = await answer(description, value)
-    if (isGone()) return
-    const own = isResult(outcome) ? outcome : { message: outcome as ReactNode }
-    const { message, ...rest } = own
-    const words = details === undefined ? {} : { description: details as ReactNode }
-    const kept = id === undefined ? {} : { id }
-    id = create(
-      { title: message, type },
-      { duration: undefined!, ...options, ...words, ...rest, ...kept },
-    )
+    const outcome = await answer(state, value)
+    const details = (await answer(description, value)) as ReactNode
+    const result = isResult(outcome) ? outcome : { message: outcome as ReactNode }
+    const { message, ...own } = result
+    create({ title: message, type }, { ...same, description: details, ...own })
   }
 
-  const promise = Promise.resolve(
-    attempt(() => (typeof work === 'function' ? work() : work)) as Promise<Value>,
-  )
-  const settled = promise.then(
-    async (value) => {
-      const isElement = isValidElement(value)
-      const hasFailed = isFailedResponse(value) || value instanceof Error
-      const reason = isFailedResponse(value) ? `HTTP error! status: ${value.status}` : value
-      if (hasFailed && error !== undefined) await tell('error', error, reason)
-      else if (isElement || (!hasFailed && success !== undefined))
-        await tell(isElement ? 'default' : 'success', isElement ? value : success, value)
-      else if (id !== undefined) dismiss(id)
-    },
-    async (reason: unknown) => {
-      if (error !== undefined) await tell('error', error, reason)
-      else if (id !== undefined) dismiss(id)
-    },
-  )
-  settled.catch(reportError).then(() => attempt(() => end?.()), reportError)
-
-  const unwrap = async (): Promise<Value> => {
-    const value = await promise
-    await settled
-    return value
+  const onValue = async (value: unknown): Promise<unknown> => {
+    if (isValidElement(value)) return create({ title: value, type: 'default' }, same)
+    if (isFailedResponse(value)) return tell('error', error, `HTTP error! status: ${value.status}`)
+    if (value instanceof Error) return tell('error', error, value)
+    return success === undefined ? close() : tell('success', success, value)
   }
-  return id === undefined ? { unwrap } : Object.assign(id as never, { unwrap })
+
+  const onFailure = async (reason: unknown): Promise<unknown> => {
+    if (error === undefined) return close()
+    return tell('error', error, reason).catch((thrown: unknown) => {
+      // A failure is told even where the words for it fail.
+      reportError(thrown)
+      create({ title: undefined, type: 'error' }, same)
+    })
+  }
+
+  const settled = new Promise<Value>((resolve) => {
+    resolve(typeof work === 'function' ? work() : work)
+  })
+    .then(async (value) => {
+      await onValue(value)
+      return value
+    })
+    .catch(async (reason: unknown) => {
+      await onFailure(reason)
+      throw reason
+    })
+    .finally(() => void attempt(() => onEnd?.()))
+  // Told by the toast; whoever wants to catch it unwraps.
+  settled.catch(() => {})
+
+  const unwrap = { unwrap: () => settled }
+  return id === undefined ? unwrap : (Object.assign(Object(id), unwrap) as Followed<Value>)
 }

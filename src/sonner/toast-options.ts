@@ -4,13 +4,7 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 export type Content = ReactNode | (() => ReactNode)
 
 /** Where a toast stands. */
-export type Position =
-  | 'top-left'
-  | 'top-right'
-  | 'bottom-left'
-  | 'bottom-right'
-  | 'top-center'
-  | 'bottom-center'
+export type Position = `${'top' | 'bottom'}-${'left' | 'right' | 'center'}`
 
 /** What a toast is about. */
 export type ToastType =
@@ -86,7 +80,8 @@ export interface ToastT extends Omit<ExternalToast, 'id'> {
   title?: Content
   type?: ToastType
   jsx?: ReactNode
-  promise?: unknown
+  delete?: boolean
+  promise?: Promise<unknown> | (() => Promise<unknown>)
 }
 
 /** What is left of a toast that is to be dismissed. */
@@ -97,8 +92,14 @@ export interface ToastToDismiss {
 
 /** Whether a button is described rather than drawn. */
 export const isAction = (value: unknown): value is Action =>
-  typeof value === 'object' && value !== null && 'label' in value
+  typeof value === 'object' && value !== null && 'label' in value && value.label !== undefined
 
-/** What a node or the function in its place comes to. */
-export const contentOf = (content: Content): ReactNode =>
-  typeof content === 'function' ? content() : content
+/** Whether this is a place on the screen. */
+export const isPosition = (value: unknown): value is Position =>
+  /^(top|bottom)-(left|right|center)$/.test(String(value))
+
+/** What a node or the function in its place comes to; an error in its place says what it says. */
+export const contentOf = (content: Content): ReactNode => {
+  const node: unknown = typeof content === 'function' ? content() : content
+  return node instanceof Error ? node.message : (node as ReactNode)
+}

@@ -1,95 +1,24 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  useLayoutEffect,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { type Position as LogicalPosition, Toaster as View } from '../react/index.ts'
+import { type ReactNode, type RefAttributes, useEffect, useSyncExternalStore } from 'react'
 import { warnOnce } from '../parts/index.ts'
+import { type Position as LogicalPosition, Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
-import { type Offset, edgesOf } from './offset.ts'
-import { allPlaces, placeFor, setDuration, watchPlaces } from './places.ts'
-import type { Position, ToastOptions } from './toast-options.ts'
+import { edgesOf } from './offset.ts'
+import { type Place, allPlaces, arrange, watchPlaces } from './places.ts'
+import { useDirection, useTheme } from './surroundings.ts'
+import { type Position, isPosition } from './toast-options.ts'
+import type { ToasterProps } from './toaster-props.ts'
 
-/** How toasts are displayed. */
-export interface ToasterProps {
-  /** Shows only toasts that name it as their `toasterId`. */
-  id?: string
-  invert?: boolean
-  /** @default 'light' */
-  theme?: 'light' | 'dark' | 'system'
-  /** @default 'bottom-right' */
-  position?: Position
-  /** The keys that lead to the newest toast. @default ['altKey', 'KeyT'] */
-  hotkey?: string[]
-  richColors?: boolean
-  /** Spreads the toasts from the beginning. @default false */
-  expand?: boolean
-  /** @default 4000 */
-  duration?: number
-  /** @default 14 */
-  gap?: number
-  /** @default 3 */
-  visibleToasts?: number
-  closeButton?: boolean
-  toastOptions?: ToastOptions
-  className?: string
-  style?: CSSProperties
-  /** @default '24px' */
-  offset?: Offset
-  /** @default '16px' */
-  mobileOffset?: Offset
-  dir?: 'ltr' | 'rtl' | 'auto'
-  icons?: {
-    success?: ReactNode
-    info?: ReactNode
-    warning?: ReactNode
-    error?: ReactNode
-    loading?: ReactNode
-    close?: ReactNode
-  }
-  customAriaLabel?: string
-  /** @default 'Notifications' */
-  containerAriaLabel?: string
-}
+type Corner = ['top' | 'bottom', 'left' | 'right' | 'center']
 
-const MODIFIERS = /^(alt|ctrl|meta|shift)Key$/
-
-const hotkeyOf = (keys: readonly string[]): string =>
-  keys.map((key) => key.replace(MODIFIERS, '$1').replace(/^(Key|Digit)/, '')).join('+')
-
-const logical = (position: Position, isRtl: boolean): LogicalPosition => {
-  const [edge, side] = position.split('-') as ['top' | 'bottom', 'left' | 'right' | 'center']
+const logical = ([edge, side]: Corner, isRtl: boolean): LogicalPosition => {
   if (side === 'center') return `${edge}-center`
   return `${edge}-${(side === 'right') === isRtl ? 'start' : 'end'}`
 }
 
-/** What the page's own direction is, asked once it is there. */
-const useDirection = (dir: ToasterProps['dir']): 'ltr' | 'rtl' => {
-  const [page, setPage] = useState<'ltr' | 'rtl'>('ltr')
-  useEffect(() => {
-    setPage(getComputedStyle(document.documentElement).direction as 'ltr' | 'rtl')
-  }, [dir])
-  return dir === 'ltr' || dir === 'rtl' ? dir : page
-}
+/** The keys as people write them: alt+T. */
+const hotkeyOf = (keys: readonly string[]): string => keys.join('+').replace(/Key|Digit/g, '')
 
-const darkQuery = '(prefers-color-scheme: dark)'
-
-const useTheme = (theme: 'light' | 'dark' | 'system'): 'light' | 'dark' => {
-  const isDark = useSyncExternalStore(
-    (listener) => {
-      const query = globalThis.matchMedia?.(darkQuery)
-      query?.addEventListener('change', listener)
-      return () => query?.removeEventListener('change', listener)
-    },
-    () => globalThis.matchMedia?.(darkQuery).matches ?? false,
-    () => false,
-  )
-  if (theme !== 'system') return theme
-  return isDark ? 'dark' : 'light'
-}
+const noPlaces: readonly Place[] = []
 
 /**
  * sonner's `<Toaster>`, drawn by Belfry's.
@@ -97,18 +26,18 @@ const useTheme = (theme: 'light' | 'dark' | 'system'): 'light' | 'dark' => {
  * @example
  * <Toaster richColors position="top-center" />
  */
-export const Toaster = (props: ToasterProps): ReactNode => {
-  const { id = '', position = 'bottom-right', theme = 'light', toastOptions } = props
-  const { hotkey = ['altKey', 'KeyT'], visibleToasts = 3, gap = 14, className, style } = props
+export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): ReactNode => {
+  const { id = '', theme = 'light', toastOptions, className = '' } = props
+  const { hotkey = ['altKey', 'KeyT'], visibleToasts, gap = 14, style } = props
+  const { containerAriaLabel = 'Notifications', ref } = props
+  const position: Position = isPosition(props.position) ? props.position : 'bottom-right'
   const dir = useDirection(props.dir)
   const resolved = useTheme(theme)
-  const places = useSyncExternalStore(watchPlaces, allPlaces, allPlaces)
+  const places = useSyncExternalStore(watchPlaces, allPlaces, () => noPlaces)
   const duration = toastOptions?.duration ?? props.duration
+  const keys = hotkeyOf(hotkey)
 
-  useLayoutEffect(() => {
-    setDuration(id, duration)
-    placeFor(id)
-  }, [duration, id])
+  useEffect(() => arrange(id, { position, duration }), [duration, id, position])
 
   if ('swipeDirections' in props) {
     warnOnce(
@@ -119,34 +48,32 @@ export const Toaster = (props: ToasterProps): ReactNode => {
   return places
     .filter(({ toasterId }) => toasterId === id)
     .map((place) => {
-      const corner = place.position ?? position
-      const [y, x] = corner.split('-')
+      const corner = (place.position ?? position).split('-') as Corner
       return (
         <View
           key={place.position ?? ''}
           notifier={place.notifier}
           position={logical(corner, dir === 'rtl')}
-          limit={visibleToasts}
+          limit={Math.max(1, Math.floor(Number(visibleToasts)) || 3)}
           stack={!props.expand}
-          hotkey={hotkeyOf(hotkey)}
+          hotkey={keys || null}
           dir={dir}
-          className={className ? `belfry-sonner-toaster ${className}` : 'belfry-sonner-toaster'}
+          className={`belfry-sonner-toaster ${className}`}
           style={{
             colorScheme: resolved,
-            ...edgesOf(props.offset, props.mobileOffset, gap),
             ...style,
+            ...edgesOf(props.offset, props.mobileOffset, gap),
           }}
-          labels={{ region: props.customAriaLabel ?? props.containerAriaLabel }}
-          data-sonner-toaster=""
+          labels={{ region: props.customAriaLabel ?? `${containerAriaLabel} ${keys}`.trim() }}
+          data-sonner-toaster
           data-sonner-theme={resolved}
-          data-x-position={x}
-          data-y-position={y}
+          data-x-position={corner[1]}
+          data-y-position={corner[0]}
+          {...(!place.position && ref && { ref })}
         >
-          {(notification, controls) =>
-            notification.data && (
-              <Card toast={notification.data} toaster={props} controls={controls} />
-            )
-          }
+          {(notification, controls) => (
+            <Card toaster={props} {...{ notification, controls, corner }} />
+          )}
         </View>
       )
     })
