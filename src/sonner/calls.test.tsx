@@ -4,7 +4,7 @@ import { type ExternalToast, type ToastT, toast } from './index.ts'
 
 const titles = (): unknown[] => toast.getToasts().map((each) => (each as ToastT).title)
 const find = (id: number | string): ToastT | undefined =>
-  toast.getToasts().find((each) => each.id === id) as ToastT | undefined
+  toast.getToasts().find((each) => each.id === id)
 
 beforeEach(() => {
   vi.useFakeTimers()

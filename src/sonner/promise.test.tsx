@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ToastT, toast } from './index.ts'
 
-const last = (): ToastT | undefined => toast.getToasts().at(-1) as ToastT | undefined
+const last = (): ToastT | undefined => toast.getToasts().at(-1)
 const outcome = (work: unknown): Promise<unknown> =>
   (work as { unwrap: () => Promise<unknown> }).unwrap().catch((error: unknown) => error)
 
