@@ -23,6 +23,7 @@ const names = [
   'two',
   'cards',
   'inbox',
+  'sonner',
 ]
 
 // The pages enter by the public doors, which lead to the sources here.
@@ -33,6 +34,8 @@ const doors = {
   'belfry/testing': './src/testing/index.ts',
   'belfry/inbox': './src/inbox/index.ts',
   'belfry/browser': './src/browser/index.ts',
+  'belfry/sonner.css': './src/sonner/sonner.css',
+  'belfry/sonner': './src/sonner/index.ts',
   belfry: './src/core/index.ts',
 }
 

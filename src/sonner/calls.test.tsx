@@ -81,14 +81,14 @@ describe('dismissing', () => {
     expect(toast.dismiss('nobody')).toBe('nobody')
   })
 
-  test('without an id closes all, in the order in which they came', () => {
+  test('without an id closes all, the newest first', () => {
     const order: unknown[] = []
     const onDismiss = ({ title }: ToastT) => order.push(title)
     toast('a', { onDismiss })
     toast('b', { onDismiss, position: 'top-left' })
     toast('c', { onDismiss })
     expect(toast.dismiss()).toBeUndefined()
-    expect(order).toEqual(['a', 'b', 'c'])
+    expect(order).toEqual(['c', 'b', 'a'])
     expect(titles()).toEqual([])
   })
 

@@ -124,9 +124,9 @@ export const create = (
   return id
 }
 
-/** Closes a toast, or all of them. */
+/** Closes a toast, or all of them, the newest first. */
 export const dismiss = (id?: Id | null): void => {
-  const keys = id === undefined || id === null ? [...active.keys()] : [keyOf(id)]
+  const keys = id === undefined || id === null ? [...active.keys()].reverse() : [keyOf(id)]
   for (const key of keys) active.get(key)?.place.notifier.dismiss(key)
 }
 
