@@ -1,7 +1,7 @@
 import type { CloseReason, NotificationInput } from '../core/index.ts'
 import { attempt } from '../core/inside.ts'
 import { wordsOf } from '../parts/index.ts'
-import { type Place, placeFor } from './places.ts'
+import { type Place, places } from './places.ts'
 import {
   type ExternalToast,
   type ToastT,
@@ -102,7 +102,7 @@ export const create = (
   const toast: ToastT = { ...before?.toast, ...options, ...rest, id }
   if (type) toast.type = type
   else delete toast.type
-  const place = placeFor(toast.toasterId, toast.position)
+  const place = places.placeFor(toast.toasterId ?? '', toast.position)
   // A toast that moves to another corner closes nowhere.
   active.set(key, { toast, place })
   if (before && before.place !== place) before.place.notifier.dismiss(key)

@@ -1,16 +1,11 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import type { Corner } from '../parts/index.ts'
 
 /** A node, or a function that makes one. */
 export type Content = ReactNode | (() => ReactNode)
 
 /** Where a toast stands. */
-export type Position =
-  | 'top-left'
-  | 'top-right'
-  | 'bottom-left'
-  | 'bottom-right'
-  | 'top-center'
-  | 'bottom-center'
+export type Position = Corner
 
 /** What a toast is about. */
 export type ToastType =

@@ -1,16 +1,9 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  useLayoutEffect,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { type Position as LogicalPosition, Toaster as View } from '../react/index.ts'
-import { warnOnce } from '../parts/index.ts'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
+import { Toaster as View } from '../react/index.ts'
+import { logicalPosition, useDirection, warnOnce } from '../parts/index.ts'
 import { Card } from './card.tsx'
 import { type Offset, edgesOf } from './offset.ts'
-import { allPlaces, placeFor, setDuration, watchPlaces } from './places.ts'
+import { places, setDuration } from './places.ts'
 import type { Position, ToastOptions } from './toast-options.ts'
 
 /** How toasts are displayed. */
@@ -60,21 +53,6 @@ const MODIFIERS = /^(alt|ctrl|meta|shift)Key$/
 const hotkeyOf = (keys: readonly string[]): string =>
   keys.map((key) => key.replace(MODIFIERS, '$1').replace(/^(Key|Digit)/, '')).join('+')
 
-const logical = (position: Position, isRtl: boolean): LogicalPosition => {
-  const [edge, side] = position.split('-') as ['top' | 'bottom', 'left' | 'right' | 'center']
-  if (side === 'center') return `${edge}-center`
-  return `${edge}-${(side === 'right') === isRtl ? 'start' : 'end'}`
-}
-
-/** What the page's own direction is, asked once it is there. */
-const useDirection = (dir: ToasterProps['dir']): 'ltr' | 'rtl' => {
-  const [page, setPage] = useState<'ltr' | 'rtl'>('ltr')
-  useEffect(() => {
-    setPage(getComputedStyle(document.documentElement).direction as 'ltr' | 'rtl')
-  }, [dir])
-  return dir === 'ltr' || dir === 'rtl' ? dir : page
-}
-
 const darkQuery = '(prefers-color-scheme: dark)'
 
 const useTheme = (theme: 'light' | 'dark' | 'system'): 'light' | 'dark' => {
@@ -102,12 +80,12 @@ export const Toaster = (props: ToasterProps): ReactNode => {
   const { hotkey = ['altKey', 'KeyT'], visibleToasts = 3, gap = 14, className, style } = props
   const dir = useDirection(props.dir)
   const resolved = useTheme(theme)
-  const places = useSyncExternalStore(watchPlaces, allPlaces, allPlaces)
+  const all = useSyncExternalStore(places.watchPlaces, places.allPlaces, places.allPlaces)
   const duration = toastOptions?.duration ?? props.duration
 
   useLayoutEffect(() => {
     setDuration(id, duration)
-    placeFor(id)
+    places.placeFor(id)
   }, [duration, id])
 
   if ('swipeDirections' in props) {
@@ -116,7 +94,7 @@ export const Toaster = (props: ToasterProps): ReactNode => {
     )
   }
 
-  return places
+  return all
     .filter(({ toasterId }) => toasterId === id)
     .map((place) => {
       const corner = place.position ?? position
@@ -125,7 +103,7 @@ export const Toaster = (props: ToasterProps): ReactNode => {
         <View
           key={place.position ?? ''}
           notifier={place.notifier}
-          position={logical(corner, dir === 'rtl')}
+          position={logicalPosition(corner, dir)}
           limit={visibleToasts}
           stack={!props.expand}
           hotkey={hotkeyOf(hotkey)}
