@@ -23,6 +23,7 @@ const names = [
   'two',
   'cards',
   'inbox',
+  'react-hot-toast',
 ]
 
 // The pages enter by the public doors, which lead to the sources here.
@@ -33,6 +34,8 @@ const doors = {
   'belfry/testing': './src/testing/index.ts',
   'belfry/inbox': './src/inbox/index.ts',
   'belfry/browser': './src/browser/index.ts',
+  'belfry/react-hot-toast.css': './src/react-hot-toast/react-hot-toast.css',
+  'belfry/react-hot-toast': './src/react-hot-toast/index.ts',
   belfry: './src/core/index.ts',
 }
 

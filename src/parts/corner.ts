@@ -17,12 +17,12 @@ export const logicalPosition = (corner: Corner, dir: 'ltr' | 'rtl'): Position =>
   return `${edge}-${(side === 'right') === (dir === 'rtl') ? 'start' : 'end'}`
 }
 
-/** The direction that is given, or else the page's own, asked whenever it is drawn. */
+/** The direction that is given, or else the page's own, asked once it is there. */
 export const useDirection = (dir?: 'ltr' | 'rtl' | 'auto'): 'ltr' | 'rtl' => {
   const [page, setPage] = useState<'ltr' | 'rtl'>('ltr')
   useEffect(() => {
     const { direction } = getComputedStyle(document.documentElement)
     setPage(direction === 'rtl' ? 'rtl' : 'ltr')
-  })
+  }, [])
   return dir === 'ltr' || dir === 'rtl' ? dir : page
 }

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactElement, ReactNode } from 'react'
+import type { CSSProperties, HTMLAttributes, ReactElement, ReactNode } from 'react'
 import type { Toast } from './toast-options.ts'
 
 /** An icon's colours, and whatever a `div` takes. */
@@ -15,11 +15,13 @@ const draw = (
     aria-hidden
     {...rest}
     className={`belfry-hot-icon belfry-hot-${name} ${className ?? ''}`}
-    style={{
-      ...(primary && { '--belfry-hot-primary': primary }),
-      ...(secondary && { '--belfry-hot-secondary': secondary }),
-      ...style,
-    }}
+    style={
+      {
+        '--belfry-hot-primary': primary,
+        '--belfry-hot-secondary': secondary,
+        ...style,
+      } as CSSProperties
+    }
   />
 )
 

@@ -68,15 +68,6 @@ test('a duration is its own, else that of its type on the Toaster, else the Toas
   expect(['Own', 'Type'].filter(shown)).toEqual(['Own'])
 })
 
-test('what loads before its Toaster is there ends as that Toaster says', async () => {
-  toast.loading('Loading')
-  render(<Toaster toastOptions={{ duration: 1000 }} />)
-  await passes(100)
-  expect(shown('Loading')).toBe(true)
-  await passes(1300)
-  expect(shown('Loading')).toBe(false)
-})
-
 test('the same id changes a toast in its place and keeps what it said before', async () => {
   render(<Toaster />)
   await act(async () => {

@@ -1,6 +1,5 @@
 import { attempt, clockOf } from '../core/inside.ts'
 import { type Place, wordsOf } from '../parts/index.ts'
-import { readable } from './readable.ts'
 import type { Toast, ToastOptions, ToastPosition, ToastType } from './toast-options.ts'
 import { DEFAULT_TOASTER, durationOf, places, settingsOf } from './toasters.ts'
 
@@ -10,11 +9,8 @@ export interface Entry {
   readonly place: Place<Toast>
 }
 
-// Where there are no words yet: what only a component knows is put in when it has drawn it.
-const NO_WORDS = '\u00a0'
-
-/** The core's id of a toast: a text, whatever it was given. */
-const keyOf = ({ id }: Toast): string => [id].join()
+/** Where there are no words yet: what only a component knows is put in when it has drawn it. */
+export const NO_WORDS = '\u00a0'
 
 const listeners = new Set<() => void>()
 const removed = new WeakSet<Toast>()
@@ -35,31 +31,28 @@ export const watchEntries = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-const meant = (id?: string, toasterId?: string): readonly Entry[] =>
+const meant = (id: string | number | undefined, toasterId?: string): readonly Entry[] =>
   entries.filter(
     ({ toast, place }) =>
-      (id === undefined || toast.id === id) && (!toasterId || place.toasterId === toasterId),
+      (id === undefined || toast.id === `${id}`) && (!toasterId || place.toasterId === toasterId),
   )
 
 /** The place for a toast. What names the corner of its Toaster stands there with the others. */
 const placeOf = (toasterId: string, type: ToastType, own?: ToastPosition): Place<Toast> => {
   const { toastOptions, position } = settingsOf(toasterId)
-  const corner = own || toastOptions?.[type]?.position || toastOptions?.position
-  return places.placeFor(toasterId, corner === position ? undefined : corner || undefined)
+  const corner = own || toastOptions?.[type]?.position || position
+  return places.placeFor(toasterId, corner === position ? undefined : corner)
 }
 
-/** Whether a toast is work under way that has no end yet. */
-const isPending = ({ toast, place }: Entry): boolean =>
-  toast.type === 'loading' && durationOf(place.toasterId, toast) === Infinity
-
 const show = (entry: Entry): void => {
-  const { message, type } = entry.toast
-  entry.place.notifier({
-    id: keyOf(entry.toast),
+  const { toast, place } = entry
+  const { id, message, type } = toast
+  place.notifier({
+    id,
     title: wordsOf(message) || NO_WORDS,
     type: type === 'success' || type === 'error' ? type : 'info',
-    pending: isPending(entry),
-    data: entry.toast,
+    pending: type === 'loading' && durationOf(place.toasterId, toast) === Infinity,
+    data: toast,
     onClose: () => {
       if (entries.includes(entry)) publish(entries.filter((each) => each !== entry))
     },
@@ -69,11 +62,11 @@ const show = (entry: Entry): void => {
 /** Makes a toast, or makes another one of the one that has its id. */
 export const create = (
   type: ToastType,
-  message: Toast['message'],
+  message: Toast['message'] | Error,
   options?: ToastOptions,
 ): string => {
-  const id = options?.id || `${++counter}`
-  const before = meant(id, options?.toasterId)[0]
+  const id = `${options?.id || ++counter}`
+  const [before] = meant(id, options?.toasterId)
   const toasterId = options?.toasterId || before?.place.toasterId || DEFAULT_TOASTER
   const kept = { ...before?.toast, ...options }
   const place = placeOf(toasterId, type, kept.position)
@@ -84,20 +77,21 @@ export const create = (
     dismissed: false,
     type,
     ariaProps: { role: 'status', 'aria-live': 'polite' },
-    message: readable(message),
+    // What is caught is often shown as it is, which React refuses to draw.
+    message: message instanceof Error ? message.message : message,
     pauseDuration: 0,
     id,
   }
   const entry = { toast, place }
   publish(before ? entries.map((each) => (each === before ? entry : each)) : [entry, ...entries])
-  if (before && before.place !== place) before.place.notifier.dismiss(keyOf(toast))
+  if (before && before.place !== place) before.place.notifier.dismiss(id)
   show(entry)
   return id
 }
 
 /** Closes a toast, or all of them; of one toaster, or of all. */
 export const dismiss = (id?: string, toasterId?: string): void =>
-  meant(id, toasterId).forEach(({ toast, place }) => place.notifier.dismiss(keyOf(toast)))
+  meant(id, toasterId).forEach(({ toast, place }) => place.notifier.dismiss(toast.id))
 
 /** Closes likewise, and nothing is drawn of them while they leave. */
 export const remove = (id?: string, toasterId?: string): void => {
@@ -107,18 +101,3 @@ export const remove = (id?: string, toasterId?: string): void => {
 
 /** Whether nothing is to be drawn of a toast any more. */
 export const isRemoved = (toast: Toast): boolean => removed.has(toast)
-
-/** Puts in the words of a toast that its components have drawn. */
-export const setWords = (toast: Toast, words: string): void => {
-  const entry = entries.find((each) => each.toast === toast)
-  entry?.place.notifier.update(keyOf(toast), { title: words || NO_WORDS })
-}
-
-/** Lets those that load end, or go on, as the settings of their Toaster say now. */
-export const renewPending = (toasterId: string): void => {
-  for (const entry of entries) {
-    const { toast, place } = entry
-    if (toast.type !== 'loading' || place.toasterId !== toasterId) continue
-    place.notifier.update(keyOf(toast), { pending: isPending(entry) })
-  }
-}

@@ -27,14 +27,8 @@ export const ToastBar = ({ toast, style, children }: ToastBarProps): ReactElemen
   )
   return (
     <div className={`belfry-hot-bar ${toast.className ?? ''}`} style={{ ...style, ...toast.style }}>
-      {typeof children === 'function' ? (
-        (children({ icon, message }) as ReactNode)
-      ) : (
-        <>
-          {icon}
-          {message}
-        </>
-      )}
+      {children ? (children({ icon, message }) as ReactNode) : icon}
+      {!children && message}
     </div>
   )
 }

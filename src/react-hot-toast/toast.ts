@@ -45,23 +45,20 @@ const maker =
   (message, options) =>
     create(type, message, options)
 
-const begin = <Value>(work: Promise<Value> | (() => Promise<Value>)): Promise<Value> => {
-  try {
-    const promise = typeof work === 'function' ? work() : work
-    return typeof promise?.then === 'function' ? promise : Promise.resolve(promise)
-  } catch (error) {
-    return Promise.reject(error)
-  }
-}
-
-const follow: ToastFunction['promise'] = (work, messages, options) => {
+const follow = <Value>(
+  work: Promise<Value> | (() => Promise<Value>),
+  messages: PromiseMessages<Value>,
+  options?: DefaultToastOptions,
+): Promise<Value> => {
   const id = create('loading', messages?.loading, { ...options, ...options?.loading })
-  const tell = <Value>(type: 'success' | 'error', value: Value): void => {
+  const tell = (type: 'success' | 'error', value: unknown): void => {
     const message: Renderable = resolveValue(messages?.[type] as Renderable, value)
     if (message) create(type, message, { id, ...options, ...options?.[type] })
     else dismiss(id)
   }
-  const promise = begin(work)
+  // One that throws has failed; one that is no promise is done.
+  const promise: Promise<Value> =
+    typeof work === 'function' ? new Promise((resolve) => resolve(work())) : Promise.resolve(work)
   promise
     .then((value) => tell('success', value))
     .catch((error: unknown) => tell('error', error))

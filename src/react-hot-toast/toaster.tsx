@@ -5,9 +5,10 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react'
-import { logicalPosition, useDirection, warnOnce } from '../parts/index.ts'
+import { logicalPosition, useDirection } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
+import { refuse } from './refuse.ts'
 import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.ts'
 import { DEFAULT_TOASTER, places } from './toasters.ts'
 import { useSettings } from './use-settings.ts'
@@ -47,11 +48,7 @@ export const Toaster = (props: ToasterProps): ReactNode => {
   useSettings(toasterId, toastOptions, usual)
 
   useEffect(() => void places.placeFor(toasterId), [toasterId])
-  if (props.reverseOrder as boolean | undefined) {
-    warnOnce(
-      'belfry/react-hot-toast: reverseOrder has no effect; the newest toast stands at the edge.',
-    )
-  }
+  if (props.reverseOrder as boolean | undefined) refuse('reverseOrder')
 
   return all
     .filter((place) => place.toasterId === toasterId)
@@ -68,7 +65,11 @@ export const Toaster = (props: ToasterProps): ReactNode => {
         })}
         data-rht-toaster={props.toasterId || ''}
       >
-        {({ data }, controls) => data && <Card toast={data} toaster={props} controls={controls} />}
+        {({ data }, controls) =>
+          data && (
+            <Card toast={data} toaster={props} notifier={place.notifier} controls={controls} />
+          )
+        }
       </View>
     ))
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { warnOnce } from '../parts/index.ts'
-import { renewPending } from './store.ts'
+import { refuse } from './refuse.ts'
 import type { DefaultToastOptions, ToastPosition } from './toast-options.ts'
 import { setSettings } from './toasters.ts'
 
@@ -11,12 +10,6 @@ export const useSettings = (
   position?: ToastPosition,
 ): void =>
   useEffect(() => {
-    if (!toastOptions && !position) return
-    setSettings(toasterId, { toastOptions, position })
-    renewPending(toasterId)
-    if (toastOptions?.removeDelay) {
-      warnOnce(
-        'belfry/react-hot-toast: removeDelay has no effect; a toast leaves in a quarter of a second.',
-      )
-    }
+    if (toastOptions || position) setSettings(toasterId, { toastOptions, position })
+    if (toastOptions?.removeDelay) refuse('removeDelay')
   }, [position, toastOptions, toasterId])

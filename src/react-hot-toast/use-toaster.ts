@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.ts'
 import { DEFAULT_TOASTER, places } from './toasters.ts'
 import { useSettings } from './use-settings.ts'
@@ -39,19 +39,16 @@ export const useToaster = (
     return height === undefined ? toast : { ...toast, height }
   })
 
-  const endPause = useCallback(() => {
-    releases.current.splice(0).forEach((release) => release())
-  }, [])
-  const startPause = useCallback(() => {
+  const endPause = () => releases.current.splice(0).forEach((release) => release())
+  const startPause = () => {
     endPause()
     const own = places.allPlaces().filter((place) => place.toasterId === toasterId)
     releases.current = own.map(({ notifier }) => notifier.hold())
-  }, [endPause, toasterId])
-  useEffect(() => endPause, [endPause])
+  }
+  useEffect(() => () => releases.current.forEach((release) => release()), [])
 
-  const updateHeight = useCallback((toastId: string, height: number) => {
+  const updateHeight = (toastId: string, height: number) =>
     setHeights((before) => (before[toastId] === height ? before : { ...before, [toastId]: height }))
-  }, [])
 
   const calculateOffset: ToasterHandlers['calculateOffset'] = (toast, options = {}) => {
     const { reverseOrder = false, gutter = 8, defaultPosition } = options
