@@ -25,6 +25,7 @@ const names = [
   'inbox',
   'scenes',
   'sonner',
+  'react-hot-toast',
 ]
 
 // The pages enter by the public doors, which lead to the sources here.
@@ -37,6 +38,8 @@ const doors = {
   'belfry/browser': './src/browser/index.ts',
   'belfry/sonner.css': './src/sonner/sonner.css',
   'belfry/sonner': './src/sonner/index.ts',
+  'belfry/react-hot-toast.css': './src/react-hot-toast/react-hot-toast.css',
+  'belfry/react-hot-toast': './src/react-hot-toast/index.ts',
   belfry: './src/core/index.ts',
 }
 

@@ -1,6 +1,8 @@
 export { ActionControl, type Navigate } from './action-control.tsx'
 export { Boundary } from './boundary.tsx'
 export { complete } from './complete.ts'
+export { type Corner, logicalPosition, useDirection } from './corner.ts'
+export { type Place, type Places, createPlaces } from './places.ts'
 export { RelativeTime, inWords } from './relative-time.tsx'
 export { useNow } from './use-now.ts'
 export { warnOnce } from './warn-once.ts'

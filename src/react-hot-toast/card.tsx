@@ -1,0 +1,59 @@
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { CardControls, Notifier } from '../core/index.ts'
+import { NO_WORDS, isRemoved } from './store.ts'
+import { ToastBar } from './toast-bar.tsx'
+import { type Toast, completeToast, resolveValue } from './toast-options.ts'
+import type { ToasterProps } from './toaster.tsx'
+
+interface CardProps {
+  readonly toast: Toast
+  readonly toaster: ToasterProps
+  readonly notifier: Notifier<Toast>
+  readonly controls: CardControls
+}
+
+/** The words that are seen. A document without layout knows only the text. */
+const drawnWords = (element: HTMLElement): string =>
+  (element.innerText ?? element.textContent).replace(/\s+/g, ' ').trim()
+
+/** A toast as its Toaster draws it. */
+export const Card = ({ toast, toaster, notifier, controls }: CardProps): ReactNode => {
+  const { children, toastOptions } = toaster
+  const body = useRef<HTMLDivElement>(null)
+  const isCustom = toast.type === 'custom'
+  const isLeaving = controls.state === 'leaving'
+
+  useLayoutEffect(() => {
+    const element = body.current
+    if (!element || (typeof toast.message === 'string' && !isCustom)) return
+    const words = drawnWords(element.querySelector('.belfry-hot-message') ?? element)
+    notifier.update(toast.id, { title: words || NO_WORDS })
+  }, [isCustom, notifier, toast])
+
+  // Not null, which would mean the usual card.
+  if (isRemoved(toast)) return ''
+  const seen: Toast = {
+    ...completeToast(toast, toastOptions),
+    visible: !isLeaving,
+    dismissed: isLeaving,
+    // Belfry's voice says it: here it would be said a second time.
+    ariaProps: { role: 'status', 'aria-live': 'off' },
+  }
+  const draw = (): ReactElement | Toast['message'] => {
+    if (isCustom) return resolveValue(seen.message, seen)
+    return children ? children(seen) : <ToastBar toast={seen} />
+  }
+  return (
+    <div className="belfry-hot" ref={body}>
+      {draw() as ReactNode}
+      {!isCustom && !children && (
+        <button
+          className="belfry-hot-close"
+          form=""
+          aria-label="Dismiss notification"
+          onClick={controls.dismiss}
+        />
+      )}
+    </div>
+  )
+}

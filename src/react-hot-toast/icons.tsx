@@ -1,0 +1,56 @@
+import type { CSSProperties, HTMLAttributes, ReactElement, ReactNode } from 'react'
+import type { Toast } from './toast-options.ts'
+
+/** An icon's colours, and whatever a `div` takes. */
+export interface IconProps extends HTMLAttributes<HTMLDivElement> {
+  primary?: string
+  secondary?: string
+}
+
+const draw = (
+  name: string,
+  { primary, secondary, className, style, ...rest }: IconProps,
+): ReactElement => (
+  <div
+    aria-hidden
+    {...rest}
+    className={`belfry-hot-icon belfry-hot-${name} ${className ?? ''}`}
+    style={
+      {
+        '--belfry-hot-primary': primary,
+        '--belfry-hot-secondary': secondary,
+        ...style,
+      } as CSSProperties
+    }
+  />
+)
+
+/** A check mark in a disc. */
+export const CheckmarkIcon = (props: IconProps): ReactElement => draw('checkmark', props)
+
+/** A cross in a disc. */
+export const ErrorIcon = (props: IconProps): ReactElement => draw('error', props)
+
+/** A ring that turns. */
+export const LoaderIcon = (props: IconProps): ReactElement => draw('loader', props)
+
+const builtIn = {
+  success: CheckmarkIcon,
+  custom: CheckmarkIcon,
+  error: ErrorIcon,
+  loading: LoaderIcon,
+}
+
+/** The icon of a toast: its own, or that of its type. */
+export const ToastIcon = ({ toast }: { toast: Toast }): ReactNode => {
+  const { icon, iconTheme, type } = toast
+  if (typeof icon === 'string') return <div className="belfry-hot-sign">{icon}</div>
+  if (icon !== undefined) return icon
+  if (type === 'blank') return null
+  const Icon = builtIn[type]
+  return (
+    <div className="belfry-hot-sign">
+      <Icon {...iconTheme} />
+    </div>
+  )
+}

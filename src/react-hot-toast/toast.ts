@@ -1,0 +1,85 @@
+import { reportError } from '../core/inside.ts'
+import { create, dismiss, remove } from './store.ts'
+import {
+  type DefaultToastOptions,
+  type Renderable,
+  type Toast,
+  type ToastOptions,
+  type ToastType,
+  type ValueOrFunction,
+  resolveValue,
+} from './toast-options.ts'
+
+type ToastHandler = (message: Toast['message'], options?: ToastOptions) => string
+
+/** What to show while work is under way, and of its outcome; nothing of what is absent. */
+export interface PromiseMessages<Value> {
+  loading: Renderable
+  success?: ValueOrFunction<Renderable, Value>
+  // What rejects is anything, and is typed so there.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  error?: ValueOrFunction<Renderable, any>
+}
+
+interface ToastFunction extends ToastHandler {
+  error: ToastHandler
+  success: ToastHandler
+  loading: ToastHandler
+  custom: ToastHandler
+  /** Closes a toast, or all of them. */
+  dismiss: (toastId?: string, toasterId?: string) => void
+  dismissAll: (toasterId?: string) => void
+  /** Closes a toast, or all of them, without a last sight of it. */
+  remove: (toastId?: string, toasterId?: string) => void
+  removeAll: (toasterId?: string) => void
+  /** Follows work: a toast that loads, then tells its outcome in its place. */
+  promise: <Value>(
+    promise: Promise<Value> | (() => Promise<Value>),
+    messages: PromiseMessages<Value>,
+    options?: DefaultToastOptions,
+  ) => Promise<Value>
+}
+
+const maker =
+  (type: ToastType): ToastHandler =>
+  (message, options) =>
+    create(type, message, options)
+
+const follow = <Value>(
+  work: Promise<Value> | (() => Promise<Value>),
+  messages: PromiseMessages<Value>,
+  options?: DefaultToastOptions,
+): Promise<Value> => {
+  const id = create('loading', messages?.loading, { ...options, ...options?.loading })
+  const tell = (type: 'success' | 'error', value: unknown): void => {
+    const message: Renderable = resolveValue(messages?.[type] as Renderable, value)
+    if (message) create(type, message, { id, ...options, ...options?.[type] })
+    else dismiss(id)
+  }
+  // One that throws has failed; one that is no promise is done.
+  const promise: Promise<Value> =
+    typeof work === 'function' ? new Promise((resolve) => resolve(work())) : Promise.resolve(work)
+  promise
+    .then((value) => tell('success', value))
+    .catch((error: unknown) => tell('error', error))
+    .catch(reportError)
+  return promise
+}
+
+/**
+ * react-hot-toast's `toast`, on Belfry's queue, time and voice.
+ *
+ * @example
+ * toast.success('Saved')
+ */
+export const toast: ToastFunction = /* @__PURE__ */ Object.assign(maker('blank'), {
+  error: maker('error'),
+  success: maker('success'),
+  loading: maker('loading'),
+  custom: maker('custom'),
+  dismiss,
+  dismissAll: (toasterId?: string) => dismiss(undefined, toasterId),
+  remove,
+  removeAll: (toasterId?: string) => remove(undefined, toasterId),
+  promise: follow,
+})

@@ -1,0 +1,75 @@
+import {
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
+import { logicalPosition, useDirection } from '../parts/index.ts'
+import { Toaster as View } from '../react/index.ts'
+import { Card } from './card.tsx'
+import { refuse } from './refuse.ts'
+import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.ts'
+import { DEFAULT_TOASTER, places } from './toasters.ts'
+import { useSettings } from './use-settings.ts'
+
+/** How toasts are displayed. */
+export interface ToasterProps {
+  /** @default 'top-center' */
+  position?: ToastPosition
+  /** Options for all toasts, and for those of a type. */
+  toastOptions?: DefaultToastOptions
+  /** The newest stands at the edge. @default false */
+  reverseOrder?: false
+  /** The gap between toasts, in pixels. @default 8 */
+  gutter?: number
+  containerStyle?: CSSProperties
+  containerClassName?: string
+  /** Shows only toasts that name it as their `toasterId`. */
+  toasterId?: string
+  /** Draws every toast that is not custom. @default a ToastBar */
+  children?: (toast: Toast) => ReactElement
+}
+
+const MOST = 20
+
+/**
+ * react-hot-toast's `<Toaster>`, drawn by Belfry's.
+ *
+ * @example
+ * <Toaster position="bottom-center" toastOptions={{ duration: 3000 }} />
+ */
+export const Toaster = (props: ToasterProps): ReactNode => {
+  const { position = 'top-center', toastOptions, containerClassName = '', gutter = 8 } = props
+  const toasterId = props.toasterId || DEFAULT_TOASTER
+  const dir = useDirection()
+  const all = useSyncExternalStore(places.watchPlaces, places.allPlaces, places.allPlaces)
+  const usual = toastOptions?.position ?? position
+  useSettings(toasterId, toastOptions, usual)
+
+  useEffect(() => void places.placeFor(toasterId), [toasterId])
+  if (props.reverseOrder as boolean | undefined) refuse('reverseOrder')
+
+  return all
+    .filter((place) => place.toasterId === toasterId)
+    .map((place) => (
+      <View
+        key={place.position ?? ''}
+        notifier={place.notifier}
+        position={logicalPosition(place.position ?? usual, dir)}
+        limit={MOST}
+        className={`belfry-hot-toaster ${containerClassName}`}
+        style={{ '--belfry-gap': `${gutter}px`, ...props.containerStyle } as CSSProperties}
+        cardProps={({ data }) => ({
+          className: data?.type === 'custom' ? 'belfry-hot-wide' : 'belfry-hot-tight',
+        })}
+        data-rht-toaster={props.toasterId || ''}
+      >
+        {({ data }, controls) =>
+          data && (
+            <Card toast={data} toaster={props} notifier={place.notifier} controls={controls} />
+          )
+        }
+      </View>
+    ))
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.ts'
+import { DEFAULT_TOASTER, places } from './toasters.ts'
+import { useSettings } from './use-settings.ts'
+import { useToasterStore } from './use-toaster-store.ts'
+
+interface OffsetOptions {
+  reverseOrder?: boolean
+  /** @default 8 */
+  gutter?: number
+  defaultPosition?: ToastPosition
+}
+
+/** What a view of one's own says and asks. */
+export interface ToasterHandlers {
+  updateHeight: (toastId: string, height: number) => void
+  /** Time stands still until `endPause`. */
+  startPause: () => void
+  endPause: () => void
+  /** How far from the edge a toast stands, by the heights of those before it. */
+  calculateOffset: (toast: Toast, options?: OffsetOptions) => number
+}
+
+/**
+ * What a view of one's own needs instead of `<Toaster>`; it speaks by its toasts' `ariaProps`.
+ *
+ * @example
+ * const { toasts, handlers } = useToaster()
+ */
+export const useToaster = (
+  toastOptions?: DefaultToastOptions,
+  toasterId: string = DEFAULT_TOASTER,
+): { toasts: Toast[]; handlers: ToasterHandlers } => {
+  const [heights, setHeights] = useState<Readonly<Record<string, number>>>({})
+  const releases = useRef<(() => void)[]>([])
+  useSettings(toasterId, toastOptions)
+  const toasts = useToasterStore(toastOptions, toasterId).toasts.map((toast) => {
+    const height = heights[toast.id]
+    return height === undefined ? toast : { ...toast, height }
+  })
+
+  const endPause = () => releases.current.splice(0).forEach((release) => release())
+  const startPause = () => {
+    endPause()
+    const own = places.allPlaces().filter((place) => place.toasterId === toasterId)
+    releases.current = own.map(({ notifier }) => notifier.hold())
+  }
+  useEffect(() => () => releases.current.forEach((release) => release()), [])
+
+  const updateHeight = (toastId: string, height: number) =>
+    setHeights((before) => (before[toastId] === height ? before : { ...before, [toastId]: height }))
+
+  const calculateOffset: ToasterHandlers['calculateOffset'] = (toast, options = {}) => {
+    const { reverseOrder = false, gutter = 8, defaultPosition } = options
+    const corner = ({ position }: Toast) => position || defaultPosition
+    const column = toasts.filter((each) => corner(each) === corner(toast) && each.height)
+    const index = column.findIndex(({ id }) => id === toast.id)
+    const before = reverseOrder ? column.slice(index + 1) : column.slice(0, Math.max(index, 0))
+    return before.reduce((sum, { height = 0 }) => sum + height + gutter, 0)
+  }
+  return { toasts, handlers: { updateHeight, startPause, endPause, calculateOffset } }
+}
