@@ -24,6 +24,7 @@ const names = [
   'cards',
   'inbox',
   'scenes',
+  'sonner',
 ]
 
 // The pages enter by the public doors, which lead to the sources here.
@@ -34,6 +35,8 @@ const doors = {
   'belfry/testing': './src/testing/index.ts',
   'belfry/inbox': './src/inbox/index.ts',
   'belfry/browser': './src/browser/index.ts',
+  'belfry/sonner.css': './src/sonner/sonner.css',
+  'belfry/sonner': './src/sonner/index.ts',
   belfry: './src/core/index.ts',
 }
 

@@ -57,3 +57,5 @@ for (const { source, file } of stylesheets)
     target: 'esnext',
     logLevel: 'warning',
   })
+
+await import('./llms.js')

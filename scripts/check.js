@@ -18,6 +18,7 @@ const steps = [
   ],
   ['Size', 'size-limit'],
   ['API reports', 'node scripts/api.js --check'],
+  ['The picture of the house', 'node scripts/architecture.js --check'],
   ['Nothing unused, by knip', 'knip'],
 ]
 

@@ -10,6 +10,7 @@ export default defineConfig({
   outputDir: '../../.cache/hosts/output',
   fullyParallel: false,
   workers: 1,
+  retries: process.env.CI ? 2 : 0,
   timeout: 30_000,
   reporter: [
     [process.env.CI ? 'dot' : 'list'],

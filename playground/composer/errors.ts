@@ -16,13 +16,19 @@ const fieldNames: Readonly<Record<string, FieldName>> = {
   'action.label': 'action',
 }
 
+/** What the library throws because of options, or tells the console because of content. */
 function complaint(attempt: () => unknown): string | undefined {
+  const { error: tell } = console
+  let heard: unknown
+  console.error = (error) => (heard ??= error)
   try {
     attempt()
-    return undefined
   } catch (error) {
-    return (error as Error).message
+    heard = error
+  } finally {
+    console.error = tell
   }
+  return heard instanceof Error ? heard.message : undefined
 }
 
 /** What the library says about a plan, field by field; nothing is shown by asking. */

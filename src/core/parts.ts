@@ -17,7 +17,12 @@ export const anything: Reader = (_, value) => value
 export const payload: Reader = (_, value) => value
 
 /** What is in a field, or undefined where it holds nothing; else it throws what did not fit. */
-export const readField = (owner: Fields, field: string, read: Reader, path = field): unknown => {
+export const readField = (
+  owner: Fields,
+  field: string,
+  read: Reader,
+  path: string = field,
+): unknown => {
   let value: unknown
   try {
     value = owner[field]

@@ -1,0 +1,36 @@
+import { type CSSProperties, type MouseEvent, type ReactNode, isValidElement } from 'react'
+import { closePressed } from './state.ts'
+import { type ToastT, isAction } from './toast-options.ts'
+
+interface CardButtonProps {
+  readonly toast: ToastT
+  readonly kind: 'action' | 'cancel'
+  readonly className: string
+  readonly style: CSSProperties | undefined
+}
+
+/** A button of a toast, or what somebody has drawn in its place. */
+export const CardButton = ({ toast, kind, className, style }: CardButtonProps): ReactNode => {
+  const button = toast[kind]
+  if (isValidElement(button)) return button
+  if (!isAction(button)) return null
+  const isCancel = kind === 'cancel'
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isCancel && toast.dismissible === false) return
+    button.onClick?.(event)
+    if (isCancel || !event.defaultPrevented) closePressed(toast)
+  }
+  return (
+    <button
+      className={className}
+      type="button"
+      data-button
+      {...{ [`data-${kind}`]: true }}
+      style={style}
+      onClick={press}
+    >
+      {button.label}
+    </button>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { CardControls, Notification } from '../core/index.ts'
+import { CardButton } from './card-button.tsx'
+import { type ToastClassnames, type ToastT, contentOf } from './toast-options.ts'
+import type { ToasterProps } from './toaster-props.ts'
+import { useDrawnWords } from './use-drawn-words.ts'
+
+interface CardProps {
+  readonly notification: Notification<ToastT>
+  readonly toaster: ToasterProps
+  readonly controls: CardControls
+  /** The edge and the side where it stands. */
+  readonly corner: readonly [y: string, x: string]
+}
+
+const join = (...names: unknown[]): string => names.filter(Boolean).join(' ')
+
+/** The sign of a toast: its own, its type's, or none. */
+const iconOf = ({ icon, type, promise }: ToastT, icons: ToasterProps['icons'], usual: unknown) => {
+  const ofType = icons?.[type as 'success']
+  if (icon === null || !(type || icon || promise)) return undefined
+  if (ofType === null && !icon) return undefined
+  return (icon || ofType || (type && type !== 'default' && usual) || null) as ReactNode
+}
+
+/** A toast as sonner's users know and select it. */
+export const Card = ({ notification, toaster, controls, corner }: CardProps): ReactElement => {
+  const toast = notification.data!
+  const { toastOptions, icons } = toaster
+  const { jsx, description, dismissible, type } = toast
+  const [titleRef, descriptionRef] = useDrawnWords(notification)
+  const isStyled = !(jsx || toast.unstyled || toastOptions?.unstyled)
+  const isLoading = type === 'loading'
+  const hasCloseButton = toast.closeButton ?? toastOptions?.closeButton ?? toaster.closeButton
+  const icon = iconOf(toast, icons, controls.parts.picture)
+
+  const own = (name: keyof ToastClassnames) =>
+    join(toastOptions?.classNames?.[name], toast.classNames?.[name])
+  const part = (look: string, name: keyof ToastClassnames, ...more: unknown[]) =>
+    join(isStyled && `belfry-sonner-${look}`, ...more, own(name))
+
+  return (
+    <div
+      className={join(
+        isStyled ? 'belfry-sonner' : 'belfry-sonner-plain',
+        toastOptions?.className,
+        toast.className,
+        own('toast'),
+        own((type ?? 'default') as 'default'),
+      )}
+      data-sonner-toast=""
+      data-type={type}
+      data-styled={isStyled}
+      data-rich-colors={toast.richColors ?? toaster.richColors}
+      data-invert={toast.invert || toaster.invert}
+      data-promise={Boolean(toast.promise)}
+      data-dismissible={dismissible !== false}
+      data-y-position={corner[0]}
+      data-x-position={corner[1]}
+      data-testid={toast.testId}
+      style={{ ...toastOptions?.style, ...toast.style }}
+    >
+      {!jsx && !isLoading && dismissible !== false && (isStyled || hasCloseButton) && (
+        <button
+          className={part('close', 'closeButton')}
+          type="button"
+          // Always within reach; it carries the name only where it is always seen.
+          data-close-button={hasCloseButton || undefined}
+          aria-label={toastOptions?.closeButtonAriaLabel ?? 'Close toast'}
+          onClick={controls.dismiss}
+        >
+          {icons?.close ?? <span className="belfry-sonner-cross" aria-hidden />}
+        </button>
+      )}
+      {icon !== undefined && (
+        <div className={part('icon', 'icon')} data-icon="">
+          {isLoading ? <div className={part('loader', 'loader')}>{icon}</div> : icon}
+        </div>
+      )}
+      <div className={part('content', 'content')} data-content="">
+        <div className={part('title', 'title')} data-title="" ref={titleRef}>
+          {jsx || contentOf(toast.title)}
+        </div>
+        {description && (
+          <div
+            className={part(
+              'description',
+              'description',
+              toastOptions?.descriptionClassName,
+              toast.descriptionClassName,
+            )}
+            data-description=""
+            ref={descriptionRef}
+          >
+            {contentOf(description)}
+          </div>
+        )}
+      </div>
+      <CardButton
+        toast={toast}
+        kind="cancel"
+        className={part('button', 'cancelButton')}
+        style={toast.cancelButtonStyle || toastOptions?.cancelButtonStyle}
+      />
+      <CardButton
+        toast={toast}
+        kind="action"
+        className={part('button belfry-sonner-action', 'actionButton')}
+        style={toast.actionButtonStyle || toastOptions?.actionButtonStyle}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react'
+
+/** A distance from the edges of the window. */
+export type Offset =
+  | {
+      top?: string | number
+      right?: string | number
+      bottom?: string | number
+      left?: string | number
+    }
+  | string
+  | number
+
+const length = (value: string | number): string =>
+  typeof value === 'number' ? `${value}px` : value
+
+const sides = ['top', 'right', 'bottom', 'left'] as const
+
+const properties = (name: string, offset: Offset | undefined): Record<string, string> => {
+  if (offset === undefined || offset === null) return {}
+  if (typeof offset !== 'object') return { [name]: length(offset) }
+  return Object.fromEntries(
+    sides.flatMap((side) => {
+      const value = offset[side]
+      return value === undefined ? [] : [[`${name}-${side}`, length(value)]]
+    }),
+  )
+}
+
+/** The distances as custom properties that the stylesheet reads. */
+export const edgesOf = (
+  offset: Offset | undefined,
+  mobileOffset: Offset | undefined,
+  gap: number,
+): CSSProperties =>
+  ({
+    '--belfry-gap': length(gap),
+    ...properties('--belfry-sonner-offset', offset),
+    ...properties('--belfry-sonner-mobile', mobileOffset),
+  }) as CSSProperties

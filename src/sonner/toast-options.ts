@@ -1,0 +1,105 @@
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+
+/** A node, or a function that makes one. */
+export type Content = ReactNode | (() => ReactNode)
+
+/** Where a toast stands. */
+export type Position = `${'top' | 'bottom'}-${'left' | 'right' | 'center'}`
+
+/** What a toast is about. */
+export type ToastType =
+  | 'normal'
+  | 'action'
+  | 'success'
+  | 'info'
+  | 'warning'
+  | 'error'
+  | 'loading'
+  | 'default'
+
+/** A button on a toast; it closes it unless the event's default is prevented. */
+export interface Action {
+  label: ReactNode
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void
+  actionButtonStyle?: CSSProperties
+}
+
+/** Classes for the parts of a toast. */
+export interface ToastClassnames {
+  toast?: string
+  title?: string
+  description?: string
+  loader?: string
+  closeButton?: string
+  cancelButton?: string
+  actionButton?: string
+  success?: string
+  error?: string
+  info?: string
+  warning?: string
+  loading?: string
+  default?: string
+  content?: string
+  icon?: string
+}
+
+/** What `<Toaster toastOptions>` sets for all of its toasts. */
+export interface ToastOptions {
+  className?: string
+  closeButton?: boolean
+  descriptionClassName?: string
+  style?: CSSProperties
+  cancelButtonStyle?: CSSProperties
+  actionButtonStyle?: CSSProperties
+  duration?: number
+  unstyled?: boolean
+  classNames?: ToastClassnames
+  closeButtonAriaLabel?: string
+  toasterId?: string
+}
+
+/** What one may say of a toast when making it. */
+export interface ExternalToast extends Omit<ToastOptions, 'closeButtonAriaLabel'> {
+  id?: number | string
+  icon?: ReactNode
+  richColors?: boolean
+  invert?: boolean
+  dismissible?: boolean
+  description?: Content
+  action?: Action | ReactNode
+  cancel?: Action | ReactNode
+  onDismiss?: (toast: ToastT) => void
+  onAutoClose?: (toast: ToastT) => void
+  position?: Position
+  testId?: string
+}
+
+/** A toast. */
+export interface ToastT extends Omit<ExternalToast, 'id'> {
+  id: number | string
+  title?: Content
+  type?: ToastType
+  jsx?: ReactNode
+  delete?: boolean
+  promise?: Promise<unknown> | (() => Promise<unknown>)
+}
+
+/** What is left of a toast that is to be dismissed. */
+export interface ToastToDismiss {
+  id: number | string
+  dismiss: boolean
+}
+
+/** Whether a button is described rather than drawn. */
+export const isAction = (value: unknown): value is Action =>
+  typeof value === 'object' && value !== null && 'label' in value && value.label !== undefined
+
+/** Whether this is a place on the screen. */
+export const isPosition = (value: unknown): value is Position =>
+  /^(top|bottom)-(left|right|center)$/.test(String(value))
+
+/** What a node or the function in its place comes to; an error in its place says what it says. */
+export const contentOf = (content: Content): ReactNode => {
+  const node: unknown = typeof content === 'function' ? content() : content
+  return node instanceof Error ? node.message : (node as ReactNode)
+}

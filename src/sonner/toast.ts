@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import { attempt } from '../core/inside.ts'
+import { follow } from './promise.ts'
+import { activeToasts, create, dismiss, idOf, rememberedToasts } from './state.ts'
+import type { Content, ExternalToast, ToastT, ToastToDismiss, ToastType } from './toast-options.ts'
+
+type Make = (message: Content, data?: ExternalToast) => number | string
+
+const maker =
+  (type?: ToastType): Make =>
+  (title, data) =>
+    create({ title, ...(type && { type }) }, data)
+
+/**
+ * sonner's `toast`, on Belfry's queue, time and voice.
+ *
+ * @example
+ * toast.success('Saved', { description: 'Your draft is safe.' })
+ */
+export const toast = /* @__PURE__ */ Object.assign(maker(), {
+  success: maker('success'),
+  info: maker('info'),
+  warning: maker('warning'),
+  error: maker('error'),
+  message: maker(),
+  loading: maker('loading'),
+  custom: (jsx: (id: number | string) => ReactElement, data?: ExternalToast): number | string => {
+    const id = idOf(data)
+    return create({ title: undefined, jsx: attempt(() => jsx(id)) }, data, id)
+  },
+  promise: follow,
+  dismiss: (id?: number | string): number | string => {
+    dismiss(id)
+    return id!
+  },
+  getHistory: (): (ToastT | ToastToDismiss)[] => rememberedToasts(),
+  getToasts: (): (ToastT | ToastToDismiss)[] => [...activeToasts()].reverse(),
+})
