@@ -345,14 +345,22 @@ test('a covered card fades, unless it had not come in yet', async ({ toaster, pa
   await expect(page.locator('[data-state=leaving]')).toContainText('Two')
 })
 
-test('a leaving card is inert', async ({ toaster, page }) => {
+test('a leaving card can no longer be used, yet catches a second click until it is gone', async ({
+  toaster,
+  page,
+}) => {
   await toaster.open()
   const card = await toaster.notify('Saved')
   await toaster.comesToRest()
+  const spot = await toaster.middle(card)
   await toaster.dismiss(card)
   const leaving = page.locator('[data-state=leaving]')
   await expect(leaving).toHaveCount(1)
-  expect(await leaving.evaluate((each) => (each as HTMLElement).inert)).toBe(true)
+  const catches = await leaving.evaluate(
+    (each, { x, y }) => document.elementFromPoint(x, y) === each,
+    spot,
+  )
+  expect(catches, 'the card itself, and nothing inside of it').toBe(true)
   await toaster.passes(250)
   await expect(leaving).toHaveCount(0)
 })

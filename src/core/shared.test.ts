@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createNotifier, notify, report } from './index.ts'
+import { overflowOf, resetShared } from './inside.ts'
 
 afterEach(() => notify.clear())
 
@@ -22,4 +23,11 @@ test('ids of two copies never meet', async () => {
   const copy = await import('./index.ts')
   const ids = [createNotifier(), copy.createNotifier()].map((own) => own('a'))
   expect(new Set(ids).size).toBe(2)
+})
+
+test('views hear from the shared notify who goes first, also after a reset', () => {
+  notify.configure({ overflow: 'oldest-first' })
+  expect(overflowOf(notify)).toBe('oldest-first')
+  resetShared()
+  expect(overflowOf(notify)).toBe('newest-first')
 })

@@ -1,5 +1,5 @@
 import { createNotifier } from './create-notifier.ts'
-import { clockOf, keepClock } from './facts.ts'
+import { clockOf, keepClock, keepOverflow, overflowOf } from './facts.ts'
 import type { Notifier } from './notifier.ts'
 
 // One for all copies of the package of this major version in the process or page.
@@ -28,7 +28,9 @@ const createShared = (): Resettable => {
     behind.clear()
     behind = createNotifier()
   }
-  return Object.defineProperty(keepClock(facade, clockOf(behind)), resetKey, { value: reset })
+  keepClock(facade, clockOf(behind))
+  keepOverflow(facade, () => overflowOf(behind))
+  return Object.defineProperty(facade, resetKey, { value: reset })
 }
 
 /** The notifier that everybody shares. */
