@@ -6,6 +6,20 @@ import type { Content, ExternalToast, ToastT, ToastToDismiss, ToastType } from '
 
 type Make = (message: Content, data?: ExternalToast) => number | string
 
+interface Toast extends Make {
+  success: Make
+  info: Make
+  warning: Make
+  error: Make
+  message: Make
+  loading: Make
+  custom: (jsx: (id: number | string) => ReactElement, data?: ExternalToast) => number | string
+  promise: typeof follow
+  dismiss: (id?: number | string) => number | string
+  getHistory: () => (ToastT | ToastToDismiss)[]
+  getToasts: () => (ToastT | ToastToDismiss)[]
+}
+
 const maker =
   (type?: ToastType): Make =>
   (title, data) =>
@@ -17,7 +31,7 @@ const maker =
  * @example
  * toast.success('Saved', { description: 'Your draft is safe.' })
  */
-export const toast = /* @__PURE__ */ Object.assign(maker(), {
+export const toast: Toast = /* @__PURE__ */ Object.assign(maker(), {
   success: maker('success'),
   info: maker('info'),
   warning: maker('warning'),
