@@ -23,6 +23,7 @@ const names = [
   'two',
   'cards',
   'inbox',
+  'bell',
   'scenes',
   'sonner',
   'react-hot-toast',
@@ -34,6 +35,8 @@ const doors = {
   'belfry/react': './src/react/index.ts',
   'belfry/media': './src/media/index.ts',
   'belfry/testing': './src/testing/index.ts',
+  'belfry/inbox.css': './src/inbox/react/inbox.css',
+  'belfry/inbox/react': './src/inbox/react/index.ts',
   'belfry/inbox': './src/inbox/index.ts',
   'belfry/browser': './src/browser/index.ts',
   'belfry/sonner.css': './src/sonner/sonner.css',
@@ -91,13 +94,18 @@ async function bundle(folder, alias) {
   }
 }
 
-/** What a server sends of the page that is hydrated. */
-async function renderOnServer() {
-  const outfile = '.cache/e2e/server.mjs'
+/**
+ * What a server sends of the page that is hydrated.
+ *
+ * @param {string} name
+ * @param {Record<string, string>} alias
+ */
+async function renderOnServer(name, alias) {
+  const outfile = `.cache/e2e/${name}.mjs`
   await build({
     entryPoints: ['e2e/pages/hydrate.server.tsx'],
     outfile,
-    alias: doors,
+    alias: { ...doors, ...alias },
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -125,10 +133,12 @@ const html = (page, content) => `<!doctype html>
   <body><div id="root">${content}</div></body>
 </html>`
 
-const [rendered] = await Promise.all([
-  renderOnServer(),
+const older = { react: 'react18', 'react-dom': 'react-dom18' }
+const [rendered, renderedByOlder] = await Promise.all([
+  renderOnServer('server', {}),
+  renderOnServer('server18', older),
   bundle('/', {}),
-  bundle('/react18', { react: 'react18', 'react-dom': 'react-dom18' }),
+  bundle('/react18', older),
 ])
 
 createServer((request, response) => {
@@ -147,7 +157,8 @@ createServer((request, response) => {
     response.writeHead(pathname === '/' ? 200 : 404).end()
     return
   }
-  const page = html(pathname, pathname.endsWith('hydrate') ? rendered : '')
+  const sent = pathname.startsWith('/react18') ? renderedByOlder : rendered
+  const page = html(pathname, pathname.endsWith('hydrate') ? sent : '')
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     ...(searchParams.has('csp') && { 'content-security-policy': policy }),

@@ -20,6 +20,8 @@ export interface Opening {
   dir?: 'rtl'
   strict?: true
   csp?: true
+  /** What else the address says. */
+  query?: Record<string, string>
 }
 
 const START = new Date('2026-11-15T12:00:00Z')
@@ -55,12 +57,16 @@ export class ToasterModel {
   // The page
 
   /** Opens a page of `e2e/pages`, with a clock that only `passes` drives. */
-  async open(path = 'plain', { toaster, dir, strict, csp }: Opening = {}): Promise<void> {
+  async open(
+    path = 'plain',
+    { toaster, dir, strict, csp, query: more }: Opening = {},
+  ): Promise<void> {
     const query = new URLSearchParams({
       ...(toaster && { toaster: JSON.stringify(toaster) }),
       ...(dir && { dir }),
       ...(strict && { strict: '' }),
       ...(csp && { csp: '' }),
+      ...more,
     })
     await this.page.addInitScript(feel)
     await this.page.clock.install({ time: START })

@@ -1,5 +1,9 @@
+import { createInbox } from 'belfry/inbox'
+import { Bell } from 'belfry/inbox/react'
 import { Toaster } from 'belfry/react'
 import { type ReactNode, StrictMode } from 'react'
+
+const inbox = createInbox()
 
 /** The page that a server renders and a browser hydrates. */
 export const App = (): ReactNode => (
@@ -8,6 +12,7 @@ export const App = (): ReactNode => (
       <button type="button" id="before">
         Before
       </button>
+      <Bell inbox={inbox} />
     </main>
     <Toaster />
   </StrictMode>

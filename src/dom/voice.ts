@@ -11,6 +11,8 @@ export interface Voice {
   heardOf: (notifier: object) => Map<string, Heard>
   /** Lives in a shell, which follows what is on top, until left. */
   join: (shell: HTMLElement) => () => void
+  /** Lives in a place that stays where it is, unless there is a shell: a modal may hide such a place. */
+  lodge: (place: HTMLElement) => { come: () => void; leave: () => void }
   /** To be called whenever a shell has moved. */
   move: (shell: HTMLElement) => void
 }
@@ -34,6 +36,7 @@ const key: unique symbol = Symbol.for('belfry@1 voice')
 const createVoice = (document: Document): Voice => {
   const said: string[] = []
   const shells = new Set<HTMLElement>()
+  const places = new Set<HTMLElement>()
   const lines = new Map<Clock, Line>()
   const memories = new WeakMap<object, Map<string, Heard>>()
   const host = document.createElement('div')
@@ -57,13 +60,27 @@ const createVoice = (document: Document): Voice => {
     if (said.length > MOST_REMEMBERED) said.shift()
   }
 
-  const leave = (shell: HTMLElement) => {
-    shells.delete(shell)
-    if (host.parentNode !== shell) return
-    const [next] = shells
+  const moveTo = (home: HTMLElement) => {
+    if (host.parentNode === home) return
+    home.prepend(host)
+    pause()
+  }
+
+  const enter = (home: HTMLElement) => {
+    if (!shells.size && !places.size) {
+      said.length = 0
+      document.addEventListener('visibilitychange', wake)
+    }
+    if (!shells.size) moveTo(home)
+  }
+
+  const leave = (home: HTMLElement) => {
+    shells.delete(home)
+    places.delete(home)
+    if (host.parentNode !== home) return
+    const [next] = [...shells, ...places]
     if (next) {
-      next.prepend(host)
-      pause()
+      moveTo(next)
       return
     }
     host.remove()
@@ -85,13 +102,19 @@ const createVoice = (document: Document): Voice => {
       return heard
     },
     join(shell) {
-      if (!shells.size) {
-        said.length = 0
-        shell.prepend(host)
-        document.addEventListener('visibilitychange', wake)
-      }
+      enter(shell)
       shells.add(shell)
       return () => leave(shell)
+    },
+    lodge(place) {
+      if (!places.size) enter(place)
+      places.add(place)
+      return {
+        come: () => {
+          if (!shells.size) moveTo(place)
+        },
+        leave: () => leave(place),
+      }
     },
     move(shell) {
       if (host.parentNode === shell) pause()

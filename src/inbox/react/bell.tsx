@@ -56,7 +56,10 @@ const BellAndPanel = <Data,>({
         onClick={toggle}
       >
         <svg className="belfry-inbox-sign" viewBox="0 0 24 24" aria-hidden>
-          <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7ZM10 20a2 2 0 0 0 4 0" />
+          <path
+            className="belfry-inbox-path"
+            d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7ZM10 20a2 2 0 0 0 4 0"
+          />
         </svg>
         {unread > 0 && (
           <span className="belfry-inbox-badge" aria-hidden>
@@ -96,7 +99,7 @@ const BellAndPanel = <Data,>({
                 onClick={close}
               >
                 <svg className="belfry-inbox-sign" viewBox="0 0 24 24" aria-hidden>
-                  <path d="M8 8l8 8m0-8-8 8" />
+                  <path className="belfry-inbox-path" d="M8 8l8 8m0-8-8 8" />
                 </svg>
               </button>
             </div>

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RegisteredData } from '../../core/index.ts'
 import type { Navigate } from '../../parts/index.ts'
 import type { Inbox, InboxItem } from '../index.ts'
 import { type OwnInboxLabels, completeInboxLabels } from './labels.ts'
 import { type RenderRow, Row } from './row.tsx'
 import { useInbox } from './use-inbox.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useSpoken } from './use-spoken.ts'
 import { useSteady } from './use-steady.ts'
 
@@ -51,7 +53,7 @@ export const InboxList = <Data = RegisteredData,>({
   const [isArchive, setArchive] = useState(false)
   const [length, setLength] = useState(limit)
   const [current, setCurrent] = useState<string>()
-  const [undone, setUndone] = useState<InboxItem<Data>>()
+  const [moved, setMoved] = useState<InboxItem<Data>>()
   const items = useInbox(inbox, isArchive ? 'archived' : undefined)
   const unread = useInbox(inbox, 'unread')
   const say = useSpoken(root, labels)
@@ -71,21 +73,32 @@ export const InboxList = <Data = RegisteredData,>({
     rowAt(step(place, rows.length - 1))?.focus()
   }
 
-  const archive = (item: InboxItem<Data>, place: number) => {
-    const scroll = list.current?.closest('[data-scroller]')
-    const top = scroll?.scrollTop
-    const hadFocus = rowAt(place)?.contains(list.current!.ownerDocument.activeElement)
-    const next = rowAt(place + 1) ?? rowAt(place - 1)
-    inbox.mark(item, isArchive ? 'unread' : 'archived')
-    setUndone(item)
-    say(isArchive ? labels.restore : labels.wasArchived)
-    if (hadFocus) (next ?? root.current)?.focus({ preventScroll: true })
-    if (scroll) scroll.scrollTop = top!
+  useKeptFocus(root, list, isFocused ? current : undefined, rows, () => setFocused(false))
+
+  const wordsOf = ({ state }: InboxItem<Data>) =>
+    state === 'archived' ? labels.wasRestored : labels.wasArchived
+
+  const archive = (item: InboxItem<Data>) => {
+    inbox.mark(item, item.state === 'archived' ? 'unread' : 'archived')
+    setMoved(item)
+    say(wordsOf(item))
+  }
+
+  const undo = ({ id, state }: InboxItem<Data>) => {
+    flushSync(() => {
+      inbox.mark(id, state)
+      setMoved(undefined)
+      // Whoever asks for a row expects it at once.
+      setPointed(false)
+    })
+    const place = inbox.list(isArchive ? 'archived' : undefined).findIndex((item) => item.id === id)
+    const back = rowAt(place) ?? root.current
+    back?.focus({ preventScroll: true })
   }
 
   const showOlder = () => {
-    setLength(length + limit)
-    setTimeout(() => rowAt(length)?.focus())
+    flushSync(() => setLength(length + limit))
+    rowAt(length)?.focus()
   }
 
   return (
@@ -99,6 +112,11 @@ export const InboxList = <Data = RegisteredData,>({
         >
           {labels.markAll}
         </button>
+        {steady.fresh > 0 && (
+          <button className="belfry-inbox-fresh" type="button" onClick={steady.letIn}>
+            {labels.fresh(steady.fresh)}
+          </button>
+        )}
         <button
           className="belfry-inbox-tool"
           type="button"
@@ -108,11 +126,6 @@ export const InboxList = <Data = RegisteredData,>({
           {labels.archived}
         </button>
       </div>
-      {steady.fresh > 0 && (
-        <button className="belfry-inbox-fresh" type="button" onClick={steady.letIn}>
-          {labels.fresh(steady.fresh)}
-        </button>
-      )}
       {/* Safari drops the role of a list without bullets. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between rows */}
       <ol
@@ -126,12 +139,12 @@ export const InboxList = <Data = RegisteredData,>({
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >
-        {rows.map((item, place) => (
+        {rows.map((item) => (
           <Row
             key={item.id}
             isCurrent={item.id === stop}
             onFocus={() => setCurrent(item.id)}
-            onArchive={() => archive(item, place)}
+            onArchive={() => archive(item)}
             {...{ inbox, item, labels, onNavigate, render }}
           />
         ))}
@@ -142,18 +155,10 @@ export const InboxList = <Data = RegisteredData,>({
           {labels.older}
         </button>
       )}
-      {undone && (
+      {moved && (
         <p className="belfry-inbox-undo">
-          {labels.wasArchived}
-          <button
-            className="belfry-inbox-tool"
-            type="button"
-            onClick={() => {
-              inbox.mark(undone.id, undone.state)
-              setUndone(undefined)
-              root.current?.focus({ preventScroll: true })
-            }}
-          >
+          {wordsOf(moved)}
+          <button className="belfry-inbox-tool" type="button" onClick={() => undo(moved)}>
             {labels.undo}
           </button>
         </p>

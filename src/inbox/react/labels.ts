@@ -25,6 +25,8 @@ export interface InboxLabels {
   archived: string
   /** What is said when a row was archived. @default 'Archived.' */
   wasArchived: string
+  /** What is said when a row was brought back. @default 'Moved to inbox.' */
+  wasRestored: string
   /** @default 'Undo' */
   undo: string
   /** @default 'Show older' */
@@ -64,6 +66,7 @@ const usual: InboxLabels = {
   markAll: 'Mark all as read',
   archived: 'Archived',
   wasArchived: 'Archived.',
+  wasRestored: 'Moved to inbox.',
   undo: 'Undo',
   older: 'Show older',
   fresh: (count) => `${count} new`,

@@ -11,7 +11,7 @@ export const RowPicture = <Data,>({
   if (media?.type === 'icon')
     return (
       <svg className="belfry-inbox-icon" viewBox="0 0 24 24" aria-hidden>
-        <path d={media.path} />
+        <path className="belfry-inbox-path" d={media.path} />
       </svg>
     )
   if (!media || media.url === broken) return <span className="belfry-inbox-dot" aria-hidden />

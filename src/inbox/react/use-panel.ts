@@ -25,6 +25,8 @@ const place = (button: HTMLElement, panel: HTMLElement, position: PanelPosition)
   panel.style.setProperty('--bf-left', `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`)
   panel.style.setProperty('--bf-top', isBelow ? `${box.bottom + 8}px` : 'auto')
   panel.style.setProperty('--bf-bottom', isBelow ? 'auto' : `${innerHeight - box.top + 8}px`)
+  // What stands on its lower edge would move whenever it grows.
+  panel.style.setProperty('--bf-height', isBelow ? 'auto' : '100vh')
   panel.style.setProperty('--bf-room', `${Math.max(160, room - 24)}px`)
 }
 

@@ -5,7 +5,7 @@ import type { InboxLabels } from './labels.ts'
 
 let spoken = 0
 
-/** Has a view join the voice of its document. Returns what says something aloud. */
+/** Has a view lodge the voice of its document. Returns what says something aloud. */
 export const useSpoken = (
   shell: RefObject<HTMLElement | null>,
   labels: InboxLabels,
@@ -21,14 +21,16 @@ export const useSpoken = (
     const element = shell.current
     if (!element) return undefined
     const voice = voiceOf(element.ownerDocument)
-    const leave = voice.join(element)
+    const { come, leave } = voice.lodge(element)
     const line = voice.lineOf(clockOf({}))
-    say.current = (text) =>
+    say.current = (text) => {
+      come()
       line.say(`inbox ${++spoken}`, {
         text: () => text,
         summary: (count) => words.current.summary(count),
         isUrgent: false,
       })
+    }
     return leave
   }, [shell])
 

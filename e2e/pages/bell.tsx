@@ -1,0 +1,47 @@
+import { createPreferences } from 'belfry/browser'
+import { createInbox } from 'belfry/inbox'
+import { Bell, type BellProps, PreferencesForm } from 'belfry/inbox/react'
+import 'belfry/inbox.css'
+import { useRef } from 'react'
+import { Content, PageToaster, mount } from './page.tsx'
+
+// `?bell=…` holds the bell's properties as JSON, `?form` shows the form.
+const asked = new URLSearchParams(location.search)
+const own = JSON.parse(asked.get('bell') ?? '{}') as Partial<BellProps>
+const inbox = createInbox({ limit: 2000 })
+const preferences = createPreferences({ categories: { comments: 'Comments', news: 'News' } })
+
+declare global {
+  interface Window {
+    inbox: typeof inbox
+    preferences: typeof preferences
+  }
+}
+
+Object.assign(window, { inbox, preferences })
+
+function Page() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <header className="bar">
+        <button type="button" onClick={() => dialog.current!.showModal()}>
+          Open dialog
+        </button>
+        <Bell inbox={inbox} {...own} />
+      </header>
+      <Content />
+      {asked.has('form') && (
+        <aside aria-label="Preferences">
+          <PreferencesForm preferences={preferences} />
+        </aside>
+      )}
+      <dialog ref={dialog} id="modal" aria-label="Modal" className="large">
+        <Bell inbox={inbox} {...own} />
+      </dialog>
+      <PageToaster position="bottom-start" />
+    </>
+  )
+}
+
+mount(<Page />)
