@@ -42,7 +42,7 @@ export const Card = ({ notification, toaster, controls, corner }: CardProps): Re
   return (
     <div
       className={join(
-        isStyled ? 'belfry-sonner' : 'belfry-sonner-plain',
+        isStyled && 'belfry-sonner',
         toastOptions?.className,
         toast.className,
         own('toast'),
