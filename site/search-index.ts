@@ -4,7 +4,7 @@ import { type Page, plain } from './pages.ts'
 import { searchOptions } from './client/search-options.ts'
 
 /** A part of a page that search can lead to. */
-export interface Section {
+interface Section {
   readonly id: string
   readonly title: string
   readonly page: string

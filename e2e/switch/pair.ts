@@ -14,7 +14,7 @@ interface Buttons {
 }
 
 /** What can be told of the page after a step. */
-export interface Seen {
+interface Seen {
   readonly answer: unknown
   readonly calls: readonly string[]
   readonly active: readonly unknown[]

@@ -5,7 +5,7 @@ const ROWS = 'records'
 const BORN = 'belfry:born'
 
 /** What a database holds. */
-export interface Rows {
+interface Rows {
   /** Another word after everything was erased and begun anew. */
   readonly born: string
   readonly records: readonly unknown[]

@@ -4,6 +4,7 @@ export type {
   Action,
   CardControls,
   CardParts,
+  CardPiece,
   CardState,
   ClosedBy,
   CloseReason,

@@ -16,7 +16,7 @@ export interface Views<Item> {
 }
 
 /** A view's place in line. */
-export interface ViewPlace {
+interface ViewPlace {
   leave: () => void
   shows: () => boolean
   resize: (room: number) => void

@@ -18,7 +18,7 @@ export interface Voice {
 }
 
 /** The words of a notification that were said, and whether it was pending then. */
-export interface Heard {
+interface Heard {
   readonly words: string
   readonly isPending: boolean
 }

@@ -12,7 +12,7 @@ import type { Stamps } from './stamps.ts'
 import type { StoreKeeper } from './store-keeper.ts'
 
 /** What a change says of a record, beside its id. */
-export type Saying = Omit<InboxRecord, 'v' | 'id'>
+type Saying = Omit<InboxRecord, 'v' | 'id'>
 
 /** Where every change of an inbox is written, and from where it is told. */
 export interface Ledger extends Pick<Inbox, 'observe' | 'watch'> {
