@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test.describe('a click on a card closes nothing', () => {
@@ -85,26 +86,32 @@ test('long text can be scrolled under a modal of Radix', async ({ toaster, page 
   await expect.poll(() => page.locator('#long').evaluate((each) => each.scrollTop)).toBe(100)
 })
 
-test('a second click on a button that has done its work reaches nothing beneath', async ({
-  toaster,
-  page,
-}) => {
-  await toaster.open()
-  await page.evaluate(() => {
-    document.body.addEventListener('click', () => (document.title = 'pressed beneath'))
-    window.notify('Deleted', { duration: 0, action: { label: 'Undo', onAction: () => {} } })
+for (const name of ['Undo', 'Dismiss notification']) {
+  test(`a second click on “${name}” reaches nothing beneath`, async ({ toaster, page }) => {
+    await toaster.open()
+    await page.evaluate(() => {
+      const pay = document.createElement('button')
+      pay.textContent = 'Pay'
+      pay.style.cssText = 'position: fixed; inset: 0'
+      pay.addEventListener('click', () => (document.title = 'paid'))
+      document.body.append(pay)
+      window.notify('Deleted', { duration: 0, action: { label: 'Undo', onAction: () => {} } })
+    })
+    await toaster.comesToRest()
+    const { x, y } = await toaster.middle(page.getByRole('button', { name }))
+    await page.mouse.click(x, y)
+    await expect(toaster.cards).toHaveCount(0)
+    await page.mouse.click(x, y)
+    await expect(page).toHaveTitle('Belfry')
+    await toaster.comesToRest()
+    await page.mouse.click(x, y)
+    await expect(page, 'once it is gone').toHaveTitle('paid')
   })
-  await toaster.comesToRest()
-  const { x, y } = await toaster.middle(page.getByRole('button', { name: 'Undo' }))
-  await page.mouse.click(x, y)
-  await page.mouse.click(x, y)
-  await expect(toaster.cards).toHaveCount(0)
-  await expect(page).toHaveTitle('Belfry')
-})
+}
 
-test('a card in a dialog inside a form submits nothing', async ({ toaster, page }) => {
-  await toaster.open('scenes')
-  await page.evaluate(() => {
+/** Opens a dialog that stands inside a form, as those that are not portalled do. */
+const openDialogInForm = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     const form = document.createElement('form')
     form.innerHTML = '<dialog><input aria-label="Own"><button>Send</button></dialog>'
     form.addEventListener('submit', (event) => {
@@ -113,6 +120,37 @@ test('a card in a dialog inside a form submits nothing', async ({ toaster, page 
     })
     document.body.append(form)
     form.querySelector('dialog')!.showModal()
+  })
+
+test("a card's own buttons submit no form around it", async ({ toaster, page }) => {
+  await toaster.open('plain', { toaster: { limit: 2 } })
+  await openDialogInForm(page)
+  await page.evaluate(() => {
+    const action = { label: 'Undo', onAction: () => {} }
+    for (const title of ['First', 'Second', 'Third', 'Fourth'])
+      window.notify(title, { duration: 0, action })
+  })
+  for (const [name, left] of [
+    ['Undo', 3],
+    ['Dismiss notification', 2],
+  ] as const) {
+    await toaster.comesToRest()
+    await page.getByRole('button', { name }).first().click()
+    await expect.poll(() => page.evaluate(() => window.notify.size())).toBe(left)
+  }
+  await toaster.add('Fifth')
+  await toaster.comesToRest()
+  await toaster.dismissAll.click()
+  await expect(toaster.cards).toHaveCount(0)
+  await expect(page).toHaveTitle('Belfry')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page, "the form's own button").toHaveTitle('submitted')
+})
+
+test('a card in a dialog inside a form submits nothing', async ({ toaster, page }) => {
+  await toaster.open('scenes')
+  await openDialogInForm(page)
+  await page.evaluate(() => {
     const { h } = window
     window.notify('Reply', {
       duration: 0,

@@ -53,7 +53,7 @@ export class EngineView {
   /** Polls in the page until something is true. */
   async until<Argument>(
     what: string,
-    isTrue: (argument: Argument) => boolean,
+    isTrue: (argument: Argument) => boolean | Promise<boolean>,
     argument?: Argument,
   ): Promise<void> {
     await expect
@@ -105,9 +105,14 @@ export class EngineView {
   async seesAtRest(card: string): Promise<void> {
     await this.until(
       `${card} has come to rest`,
-      (card) =>
-        document.querySelector<HTMLElement>(card)?.dataset.state === 'shown' &&
-        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      async (card) => {
+        // A busy WebKit draws rarely, and what has finished stands where it was until it draws.
+        await new Promise(requestAnimationFrame)
+        return (
+          document.querySelector<HTMLElement>(card)?.dataset.state === 'shown' &&
+          document.getAnimations().length === 0
+        )
+      },
       card,
     )
   }

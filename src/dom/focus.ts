@@ -33,6 +33,7 @@ export const watchFocus = (
   let borrower: Element | null | undefined
   let isLeaving = false
   let isMoving = false
+  let isHandedOver = false
 
   const active = () => activeIn(stage.getRootNode() as Root)
   const isInside = () => isWithin(active(), stage)
@@ -68,12 +69,20 @@ export const watchFocus = (
     if (event.defaultPrevented || !hotkey || !newest || !isHotkey(event, hotkey)) return
     const isBack = isInside()
     // The second time F6 is the browser's: it goes to the toolbars.
-    if (!isBack || event.key !== 'F6') event.preventDefault()
+    isHandedOver = isBack && event.key === 'F6'
+    if (!isHandedOver) event.preventDefault()
     if (isBack) return goBack()
     origin.remember()
     // A focus trap that sees where focus goes takes it back; one that sees it end does not.
     ;(active() as HTMLElement | null)?.blur()
     focusOn(newest)
+  }
+
+  // Firefox may end at the page itself, and forgets who had the focus there.
+  const onKeyUp = ({ key }: KeyboardEvent) => {
+    if (key !== 'F6') return
+    if (isHandedOver && isNowhere()) goBack()
+    isHandedOver = false
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -160,6 +169,7 @@ export const watchFocus = (
   listen(document, 'mouseup', () => (isLeaving = false), true)
   watchEscape(window, listen, () => (isInside() ? card : undefined), onEscape)
   listen(window, 'keydown', onKeyDown, true)
+  listen(window, 'keyup', onKeyUp, true)
   listen(stage, 'keydown', onHotkey)
   listen(document, 'keydown', (event: KeyboardEvent) => {
     if (!event.composedPath().includes(stage)) onHotkey(event)
