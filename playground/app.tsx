@@ -7,6 +7,7 @@ import { planOf } from './composer/plan.ts'
 import { useComposition } from './composer/use-composition.ts'
 import { useNotifier } from './composer/use-notifier.ts'
 import { Demo } from './demo/demo.tsx'
+import { InboxSection } from './inbox/inbox.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { Media } from './media/media.tsx'
 import { Footer } from './site/footer.tsx'
@@ -45,6 +46,7 @@ export function App(): ReactElement {
         <Showpieces notifier={notifier} />
         <Composer {...{ composition, change, reset, plan, errors, notifier }} />
         <Demo notifier={notifier} />
+        <InboxSection notifier={notifier} />
         <Inspector notifier={notifier} />
         <Media notifier={notifier} />
       </main>

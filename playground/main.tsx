@@ -1,3 +1,4 @@
+import 'belfry/inbox.css'
 import 'belfry/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -29,7 +29,11 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^belfry\/styles\.css$/, replacement: from('../src/react/styles.css') },
-      { find: /^belfry\/(media|demo|react|testing)$/, replacement: from('../src/$1/index.ts') },
+      { find: /^belfry\/inbox\.css$/, replacement: from('../src/inbox/react/inbox.css') },
+      {
+        find: /^belfry\/(media|demo|react|testing|inbox|browser|inbox\/react)$/,
+        replacement: from('../src/$1/index.ts'),
+      },
       { find: /^belfry$/, replacement: from('../src/core/index.ts') },
     ],
   },

@@ -18,10 +18,10 @@ export class BellModel {
   readonly rows: Locator
   readonly scroller: Locator
 
-  constructor(page: Page, toaster: ToasterModel) {
+  constructor(page: Page, toaster: ToasterModel, around = page.getByRole('banner')) {
     this.page = page
     this.toaster = toaster
-    this.bell = page.getByRole('banner').locator('.belfry-inbox-bell')
+    this.bell = around.locator('.belfry-inbox-bell')
     this.panel = page.getByRole('dialog', { name: 'Notifications' })
     this.heading = this.panel.getByRole('heading', { name: 'Notifications' })
     this.rows = this.panel.locator('[data-item]')

@@ -4,6 +4,10 @@ import { site } from './playground.ts'
 
 const doors = {
   'belfry/styles.css': './src/react/styles.css',
+  'belfry/inbox.css': './src/inbox/react/inbox.css',
+  'belfry/inbox/react': './src/inbox/react/index.ts',
+  'belfry/inbox': './src/inbox/index.ts',
+  'belfry/browser': './src/browser/index.ts',
   'belfry/react': './src/react/index.ts',
   'belfry/media': './src/media/index.ts',
   'belfry/demo': './src/demo/index.ts',

@@ -9,6 +9,7 @@ const links = {
   reference: 'reference/belfry.html',
   composer: '#composer',
   demo: '#demo',
+  inbox: '#inbox',
   inspector: '#inspector',
   media: '#media',
 }
