@@ -2,7 +2,15 @@ import { createActing } from './acting.ts'
 import { callback } from './check.ts'
 import { readClock, systemClock } from './clock.ts'
 import { type Entry, createEntry } from './entry.ts'
-import { change, differ, missWords, readChanges, readInputs, sayOther } from './fields.ts'
+import {
+  type Given,
+  change,
+  differ,
+  missWords,
+  readChanges,
+  readInputs,
+  sayOther,
+} from './fields.ts'
 import { keepClock, keepOverflow } from './facts.ts'
 import {
   type ClosedBy,
@@ -56,12 +64,9 @@ export const createNotifier = <Data = RegisteredData>(
 
   // notify → queue
 
-  /** Adds what these say together; a later one prevails. */
-  const add = (...inputs: readonly unknown[]): Entry<Data> => {
-    const draft = readInputs<Data>(inputs)
-    missWords(draft)
-    // The random part tells it from those of other notifiers, tabs and reloads.
-    draft.id ??= `${sequence}-${Math.random()}`
+  /** Adds what these say together: a later one prevails, and what is fixed over all. */
+  const add = (inputs: readonly unknown[], fixed?: Given<Data>): Entry<Data> => {
+    const draft = readInputs<Data>(inputs, fixed)
     quiet.silence(draft, queue.byId(draft.id) ?? queue.byKey(draft.key))
 
     const sameId = queue.byId(draft.id)
@@ -84,10 +89,9 @@ export const createNotifier = <Data = RegisteredData>(
   }
 
   const createNotify = (type?: NotificationType): Notify<Data> =>
-    operation((content: unknown, more?: unknown) => {
-      const entry = type ? add(more, content, { type }) : add(more, content)
-      return entry.origin.id
-    })
+    operation(
+      (content: unknown, more?: unknown) => add([more, content], type && { type }).origin.id,
+    )
 
   const update: Notifier<Data>['update'] = (id, input) => {
     const changes = readChanges<Data>(input)

@@ -13,8 +13,9 @@ import {
   words,
 } from './check.ts'
 import { complain } from './host.ts'
+import { createId } from './id.ts'
 import { filedAsRead, markRead } from './facts.ts'
-import { type Notification, types } from './notification.ts'
+import { type Notification, type NotificationInput, types } from './notification.ts'
 import { action, anything, date, media, payload, readField, tolerate } from './parts.ts'
 
 /** A notification's fields on their way in; in changes, one that is undefined is cleared. */
@@ -52,8 +53,11 @@ const blank = { title: '', message: '', type: 'info' } as const
 const ownerOf = (input: unknown): Fields =>
   tolerate(() => object('notification', input ?? {})) ?? {}
 
-/** A new notification's fields: of each the last that was given and fits. */
-export const readInputs = <Data>(inputs: readonly unknown[]): Given<Data> => {
+/** A new notification's fields: of each the last that was given and fits; the fixed ones prevail. */
+export const readInputs = <Data>(
+  inputs: readonly unknown[],
+  fixed?: Given<Data>,
+): Given<Data> & { id: string } => {
   const draft: Record<string, unknown> = { id: undefined, ...blank }
   for (const input of inputs) {
     const content = asText(input)
@@ -61,8 +65,14 @@ export const readInputs = <Data>(inputs: readonly unknown[]): Given<Data> => {
     if (typeof content === 'string') draft.title = content
     else if (content != null) readInto(draft, ownerOf(content))
   }
-  return draft
+  missWords(draft)
+  draft.id ??= createId()
+  return Object.assign(draft, fixed) as Given<Data> & { id: string }
 }
+
+/** What `notify` would make of an input: checked, told of and frozen, but queued nowhere. */
+export const readNotification = <Data>(input: NotificationInput<Data>): Notification<Data> =>
+  Object.freeze(readInputs<Data>([input])) as Notification<Data>
 
 const readInto = (draft: Record<string, unknown>, owner: Fields): void => {
   for (const field of fields) {

@@ -1,5 +1,6 @@
 import { callback, object } from './check.ts'
 import type { Entry } from './entry.ts'
+import type { Given } from './fields.ts'
 import { attempt, complain } from './host.ts'
 import type {
   Notification,
@@ -69,7 +70,7 @@ const readStates = <Value, Data>(states: unknown): Partial<PromiseStates<Value, 
 export const createPromise =
   <Data>(
     queue: Queue<Data>,
-    add: (...inputs: readonly unknown[]) => Entry<Data>,
+    add: (inputs: readonly unknown[], fixed?: Given<Data>) => Entry<Data>,
     dismiss: (known: Notification<Data>) => unknown,
   ) =>
   <Value>(work: Work<Value>, states: PromiseStates<Value, Data>): Promise<Value> => {
@@ -84,12 +85,12 @@ export const createPromise =
 
     /** Shows a state in the place of the last one; silently, if a person has taken that away. */
     const follow = (state: unknown, usual: NotificationInput<Data>): Entry<Data> => {
-      if (!first) return add(usual, state)
+      if (!first) return add([usual, state])
       const { id, key, data } = first.entry.notification
-      if (!wasClosedByUser()) return add({ id, key, data, ...usual }, state)
+      if (!wasClosedByUser()) return add([{ id, key, data, ...usual }, state])
       // What has taken its id or key since is none of its business.
       const free = { id: queue.byId(id) ? undefined : id, key: queue.byKey(key) ? undefined : key }
-      return add({ ...free, data, ...usual }, state, { silent: true })
+      return add([{ ...free, data, ...usual }, state], { silent: true })
     }
 
     const show = (

@@ -30,19 +30,19 @@ export const createViews = <Item>(
   onRead: () => void,
 ): Views<Item> => {
   const views = new Set<View<Item>>()
-  const first = (): View<Item> | undefined => views.values().next().value
+  let first: View<Item> | undefined
 
   const turn = (isAnother: boolean): void => {
-    const view = first()
+    first = views.values().next().value
     // The room of the last one stays until another offers its own.
-    if (view) onTurn(view.room, isAnother)
+    if (first) onTurn(first.room, isAnother)
     onRead()
   }
 
   return {
     join: (room) => {
       const view: View<Item> = { room: readRoom('room', room), readable: undefined }
-      const shows = () => first() === view
+      const shows = () => first === view
       views.add(view)
       turn(false)
       return {
@@ -61,7 +61,7 @@ export const createViews = <Item>(
         },
       }
     },
-    canRead: (item) => first()?.readable?.has(item) ?? true,
+    canRead: (item) => first?.readable?.has(item) ?? true,
     forget: (item) => views.forEach(({ readable }) => readable?.delete(item)),
   }
 }

@@ -1,11 +1,11 @@
 import type { Notification, RegisteredData } from '../core/index.ts'
-import { filedAsRead } from '../core/inside.ts'
+import { filedAsRead, readNotification } from '../core/inside.ts'
 import { createActing } from './acting.ts'
 import { createFiling } from './filing.ts'
 import { attempt, complain } from './host.ts'
 import type { Inbox, InboxOptions } from './inbox.ts'
 import { keepInside } from './insides.ts'
-import { checked, keptVersion } from './kept.ts'
+import { keptVersion } from './kept.ts'
 import { createLedger } from './ledger.ts'
 import { createListing } from './listing.ts'
 import { createLive } from './live.ts'
@@ -150,7 +150,7 @@ export const createInbox = <Data = RegisteredData>(
       })
     },
     add: (input) => {
-      const notification = checked<Data>(input)
+      const notification = readNotification<Data>(input)
       file(notification)
       ledger.publish()
       return notification.id

@@ -1,25 +1,7 @@
-import {
-  type Notification,
-  type NotificationInput,
-  type RegisteredData,
-  createNotifier,
-} from '../core/index.ts'
+import type { Notification } from '../core/index.ts'
 import { complain } from './host.ts'
 import type { InboxOptions } from './inbox.ts'
 import { unfit } from './read-record.ts'
-
-const nothing = (): number => 0
-const stopped = { now: nothing, setTimeout: nothing, clearTimeout: nothing }
-
-/** What `notify` would make of an input: checked, told of and frozen, but queued nowhere. */
-export const checked = <Data = RegisteredData>(
-  input: NotificationInput<Data>,
-): Notification<Data> => {
-  // A notifier of its own, whose time stands still: nothing ever closes there.
-  const scratch = createNotifier<Data>({ clock: stopped })
-  scratch(input)
-  return scratch.list()[0]!
-}
 
 const refuse = (what: string): undefined =>
   complain(
