@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
-import type { ToasterProps } from 'belfry/sonner'
+import type { ToasterProps, toast as makeToast } from 'belfry/sonner'
 
 /** What code or a person does; callbacks are written down under the name of their toast. */
 export type Step =
@@ -26,7 +26,7 @@ const take = (page: Page, given: Step): Promise<Seen> =>
   page.evaluate(async (step): Promise<Seen> => {
     const calls: string[] = []
     const stage = window as unknown as {
-      toast: typeof import('belfry/sonner').toast
+      toast: typeof makeToast
       calls: string[]
     }
     stage.calls = calls
@@ -36,7 +36,7 @@ const take = (page: Page, given: Step): Promise<Seen> =>
     const isLeaving = (card: HTMLElement) =>
       card.dataset['removed'] === 'true' || !!card.closest('[data-state=leaving]')
     const callbacks = (title: string) => ({
-      onDismiss: (each: { id: unknown }) => note(`dismissed ${title} ${each.id}`),
+      onDismiss: (each: { id: number | string }) => note(`dismissed ${title} ${each.id}`),
       onAutoClose: () => note(`expired ${title}`),
     })
     const button = (label: string, what?: string) =>
@@ -63,7 +63,7 @@ const take = (page: Page, given: Step): Promise<Seen> =>
         finally: () => void note('finally'),
         ...options,
       })
-      const end = await followed.unwrap().catch((error: unknown) => `${error}`)
+      const end = await followed.unwrap().catch((error: Error) => error.message)
       return [followed.valueOf(), end]
     }
     const press = ({ which, title }: Extract<Step, { do: 'press' }>) => {

@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, isValidElement } from 'react'
 
-const inline = /^(a|abbr|b|bdi|bdo|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)$/
+const inline = /^(a|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)$/
 
 const gather = (node: unknown): string => {
-  if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint') {
+  if (typeof node === 'string' || typeof node === 'number') {
     return `${node}`
   }
   if (Array.isArray(node)) return node.map(gather).join('')

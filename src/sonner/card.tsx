@@ -36,8 +36,8 @@ export const Card = ({ notification, toaster, controls, corner }: CardProps): Re
 
   const own = (name: keyof ToastClassnames) =>
     join(toastOptions?.classNames?.[name], toast.classNames?.[name])
-  const part = (look: string, name: keyof ToastClassnames, ...more: unknown[]) =>
-    join(isStyled && `belfry-sonner-${look}`, ...more, own(name))
+  const part = (name: keyof ToastClassnames, ...more: unknown[]) =>
+    join(isStyled && `belfry-sonner-${name.toLowerCase()}`, ...more, own(name))
 
   return (
     <div
@@ -62,7 +62,7 @@ export const Card = ({ notification, toaster, controls, corner }: CardProps): Re
     >
       {!jsx && !isLoading && dismissible !== false && (isStyled || hasCloseButton) && (
         <button
-          className={part('close', 'closeButton')}
+          className={part('closeButton')}
           type="button"
           // Always within reach; it carries the name only where it is always seen.
           data-close-button={hasCloseButton || undefined}
@@ -73,18 +73,17 @@ export const Card = ({ notification, toaster, controls, corner }: CardProps): Re
         </button>
       )}
       {icon !== undefined && (
-        <div className={part('icon', 'icon')} data-icon="">
-          {isLoading ? <div className={part('loader', 'loader')}>{icon}</div> : icon}
+        <div className={part('icon')} data-icon="">
+          {isLoading ? <div className={part('loader')}>{icon}</div> : icon}
         </div>
       )}
-      <div className={part('content', 'content')} data-content="">
-        <div className={part('title', 'title')} data-title="" ref={titleRef}>
+      <div className={part('content')} data-content="">
+        <div className={part('title')} data-title="" ref={titleRef}>
           {jsx || contentOf(toast.title)}
         </div>
         {description && (
           <div
             className={part(
-              'description',
               'description',
               toastOptions?.descriptionClassName,
               toast.descriptionClassName,
@@ -99,13 +98,13 @@ export const Card = ({ notification, toaster, controls, corner }: CardProps): Re
       <CardButton
         toast={toast}
         kind="cancel"
-        className={part('button', 'cancelButton')}
+        className={part('cancelButton')}
         style={toast.cancelButtonStyle || toastOptions?.cancelButtonStyle}
       />
       <CardButton
         toast={toast}
         kind="action"
-        className={part('button belfry-sonner-action', 'actionButton')}
+        className={part('actionButton')}
         style={toast.actionButtonStyle || toastOptions?.actionButtonStyle}
       />
     </div>

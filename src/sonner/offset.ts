@@ -16,15 +16,13 @@ const length = (value: string | number): string =>
 
 const sides = ['top', 'right', 'bottom', 'left'] as const
 
-const properties = (name: string, offset: Offset | undefined): Record<string, string> => {
-  if (offset === undefined || offset === null) return {}
-  if (typeof offset !== 'object') return { [name]: length(offset) }
-  return Object.fromEntries(
-    sides.flatMap((side) => {
-      const value = offset[side]
-      return value === undefined ? [] : [[`${name}-${side}`, length(value)]]
-    }),
-  )
+const properties = (name: string, offset: Offset | null | undefined): Record<string, string> => {
+  const edges: Record<string, string> = {}
+  for (const side of sides) {
+    const distance = typeof offset === 'object' ? offset?.[side] : offset
+    if (distance !== undefined) edges[`${name}-${side}`] = length(distance)
+  }
+  return edges
 }
 
 /** The distances as custom properties that the stylesheet reads. */

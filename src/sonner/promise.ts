@@ -34,13 +34,10 @@ export interface Unwrap<Value> {
 
 type Followed<Value> = (string & Unwrap<Value>) | (number & Unwrap<Value>) | Unwrap<Value>
 
-const isFailedResponse = (value: unknown): value is { status: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'ok' in value &&
-  value.ok === false &&
-  'status' in value &&
-  typeof value.status === 'number'
+const isFailedResponse = (value: unknown): value is Response => {
+  const { ok, status } = (value ?? {}) as Partial<Response>
+  return ok === false && typeof status === 'number'
+}
 
 const isResult = (value: unknown): value is PromiseResult =>
   typeof value === 'object' && value !== null && !isValidElement(value) && !Array.isArray(value)
@@ -56,13 +53,16 @@ export const follow = <Value>(
   // sonner neither starts the work nor answers anything.
   if (!data) return undefined as never
   const { loading, success, error, description, finally: onEnd, ...options } = data
-  const hasToast = loading !== undefined
-  const words = typeof description === 'function' ? {} : { description }
-  const id = hasToast
-    ? create({ title: loading, type: 'loading', promise: work }, { ...options, ...words })
-    : undefined
-  const same: ExternalToast = id === undefined ? {} : { id }
-  const close = () => hasToast && dismiss(id)
+  const words = typeof description === 'function' ? undefined : description
+  const id =
+    loading === undefined
+      ? undefined
+      : create(
+          { title: loading, type: 'loading', promise: work },
+          { ...options, description: words },
+        )
+  const same = { id } as ExternalToast
+  const close = () => id !== undefined && dismiss(id)
 
   const tell = async (type: ToastType, state: unknown, value: unknown): Promise<void> => {
     const outcome = await answer(state, value)

@@ -23,7 +23,6 @@ const MOST_REMEMBERED = 100
 const active = new Map<string, Active>()
 const history = new Map<string, ToastT>()
 const listeners = new Set<() => void>()
-const pressed = new WeakSet<ToastT>()
 let counter = 0
 let newestFirst: readonly ToastT[] | undefined
 
@@ -63,12 +62,16 @@ const remember = (key: string, toast: ToastT, isNew: boolean): void => {
   }
 }
 
+const placeOf = (toast: ToastT, key: string): Place | undefined => {
+  const found = active.get(key)
+  return found?.toast === toast ? found.place : undefined
+}
+
 const leave = (toast: ToastT, reason: CloseReason): void => {
   const key = keyOf(toast.id)
-  if (active.get(key)?.toast !== toast) return
+  if (!placeOf(toast, key)) return
   active.delete(key)
   publish()
-  if (pressed.has(toast)) return
   if (reason === 'expired') toast.onAutoClose?.(toast)
   else toast.onDismiss?.(toast)
 }
@@ -130,17 +133,18 @@ export const dismiss = (id?: Id | null): void => {
   for (const key of keys) active.get(key)?.place.notifier.dismiss(key)
 }
 
-const placeOf = (toast: ToastT): Place | undefined => {
-  const found = active.get(keyOf(toast.id))
-  return found?.toast === toast ? found.place : undefined
-}
-
 /** Closes a toast whose button was pressed: that is no dismissal. What has replaced it stays. */
 export const closePressed = (toast: ToastT): void => {
-  pressed.add(toast)
-  placeOf(toast)?.notifier.dismiss(keyOf(toast.id))
+  const key = keyOf(toast.id)
+  const place = placeOf(toast, key)
+  if (!place) return
+  active.delete(key)
+  place.notifier.dismiss(key)
+  publish()
 }
 
 /** Puts in the words that a toast's components have drawn. */
-export const setWords = (toast: ToastT, words: { title: string; message: string }): void =>
-  void placeOf(toast)?.notifier.update(keyOf(toast.id), words)
+export const setWords = (toast: ToastT, words: { title: string; message: string }): void => {
+  const key = keyOf(toast.id)
+  placeOf(toast, key)?.notifier.update(key, words)
+}

@@ -20,8 +20,8 @@ const query = (): MediaQueryList | undefined =>
 
 const watchSystem = (listener: () => void): (() => void) => {
   const dark = query()
-  dark?.addEventListener?.('change', listener)
-  return () => dark?.removeEventListener?.('change', listener)
+  dark?.addEventListener('change', listener)
+  return () => dark?.removeEventListener('change', listener)
 }
 
 /** The theme: as told, or the system's. */

@@ -92,7 +92,7 @@ export interface ToastToDismiss {
 
 /** Whether a button is described rather than drawn. */
 export const isAction = (value: unknown): value is Action =>
-  typeof value === 'object' && value !== null && 'label' in value && value.label !== undefined
+  (value as Partial<Action> | null | undefined)?.label !== undefined
 
 /** Whether this is a place on the screen. */
 export const isPosition = (value: unknown): value is Position =>

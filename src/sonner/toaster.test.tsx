@@ -302,7 +302,7 @@ describe('the Toaster', () => {
     expect(value('--belfry-gap')).toBe('7px')
     expect(value('--belfry-sonner-offset-top')).toBe('3px')
     expect(value('--belfry-sonner-offset-left')).toBe('1rem')
-    expect(value('--belfry-sonner-mobile')).toBe('9px')
+    expect(value('--belfry-sonner-mobile-right')).toBe('9px')
   })
 
   test.each<[ToasterProps, string]>([

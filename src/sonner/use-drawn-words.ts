@@ -25,7 +25,7 @@ export const useDrawnWords = (
     if (!isSaid && drawn.join('')) setWords(toast, { title: drawn[0], message: drawn[1] })
     // Where there is no layout there are no stylesheets.
     if (element.clientWidth && !getComputedStyle(element).getPropertyValue('--bf-surface')) {
-      warnOnce("belfry/sonner: its stylesheet is missing; import 'belfry/sonner.css' once.")
+      warnOnce("belfry/sonner: import 'belfry/sonner.css' once.")
     }
     // What has been drawn later on (a clock, a count) is not said again and again.
     // oxlint-disable-next-line react/exhaustive-deps
