@@ -114,14 +114,14 @@ for (let shard = 0; shard < SHARDS; shard++) {
 test('corners are those of the screen, whatever the direction of writing', async ({ toasts }) => {
   await toasts.open({ position: 'bottom-left' }, 'rtl')
   await toasts.both(({ toast }) => {
-    toast('Here')
-    toast('There', { position: 'top-right' })
+    toast('On the left')
+    toast('On the right', { position: 'top-right' })
   })
   await toasts.passes(500)
   const width = toasts.page.viewportSize()!.width
   for (const [text, edge] of [
-    ['Here', 'left'],
-    ['There', 'right'],
+    ['On the left', 'left'],
+    ['On the right', 'right'],
   ] as const) {
     const card = toasts.page.locator('[data-notification]', { hasText: text })
     const box = (await card.boundingBox())!

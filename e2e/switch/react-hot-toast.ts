@@ -3,7 +3,11 @@ import type { ToasterProps } from 'belfry/react-hot-toast'
 import type { Switch } from '../pages/react-hot-toast.tsx'
 
 declare global {
-  interface Window extends Switch {}
+  interface Window {
+    libraries: Switch['libraries']
+    stored: Switch['stored']
+    createElement: Switch['createElement']
+  }
 }
 
 const START = new Date('2026-11-15T12:00:00Z')
@@ -36,7 +40,7 @@ export class SwitchModel {
     script: ((library: Window['libraries']['door']) => Result | Promise<Result>) | string,
   ): Promise<Record<(typeof names)[number], Result>> {
     const results = await Promise.all(
-      names.map((name) => this.page.evaluate(`(${`${script}`})(window.libraries.${name})`)),
+      names.map((name) => this.page.evaluate(`(${script.toString()})(window.libraries.${name})`)),
     )
     return { original: results[0] as Result, door: results[1] as Result }
   }

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { CardControls, Notifier } from '../core/index.ts'
-import { NO_WORDS, isRemoved } from './store.ts'
+import { NO_WORDS } from './store.ts'
 import { ToastBar } from './toast-bar.tsx'
 import { type Toast, completeToast, resolveValue } from './toast-options.ts'
 import type { ToasterProps } from './toaster.tsx'
@@ -30,8 +30,8 @@ export const Card = ({ toast, toaster, notifier, controls }: CardProps): ReactNo
     notifier.update(toast.id, { title: words || NO_WORDS })
   }, [isCustom, notifier, toast])
 
-  // Not null, which would mean the usual card.
-  if (isRemoved(toast)) return ''
+  // Removed. Not null, which would mean the usual card.
+  if (toast.dismissed) return ''
   const seen: Toast = {
     ...completeToast(toast, toastOptions),
     visible: !isLeaving,

@@ -13,7 +13,6 @@ export interface Entry {
 export const NO_WORDS = '\u00a0'
 
 const listeners = new Set<() => void>()
-const removed = new WeakSet<Toast>()
 let entries: readonly Entry[] = []
 let counter = 0
 
@@ -93,11 +92,8 @@ export const create = (
 export const dismiss = (id?: string, toasterId?: string): void =>
   meant(id, toasterId).forEach(({ toast, place }) => place.notifier.dismiss(toast.id))
 
-/** Closes likewise, and nothing is drawn of them while they leave. */
+/** Closes likewise; what is dismissed before it closes is not drawn while it leaves. */
 export const remove = (id?: string, toasterId?: string): void => {
-  meant(id, toasterId).forEach(({ toast }) => removed.add(toast))
+  for (const { toast } of meant(id, toasterId)) toast.dismissed = true
   dismiss(id, toasterId)
 }
-
-/** Whether nothing is to be drawn of a toast any more. */
-export const isRemoved = (toast: Toast): boolean => removed.has(toast)

@@ -82,13 +82,10 @@ export const resolveValue = <Value, Argument>(
 ): Value =>
   typeof value === 'function' ? (value as ValueFunction<Value, Argument>)(argument) : value
 
-const durations: Readonly<Record<ToastType, number>> = {
-  blank: 4000,
-  error: 4000,
-  success: 2000,
-  loading: Infinity,
-  custom: 4000,
-}
+const durations: { readonly [Type in ToastType]?: number } = { success: 2000, loading: Infinity }
+
+/** How long a toast stays of which nobody says more. */
+export const USUAL = 4000
 
 /** A toast with what it does not say itself. */
 export const completeToast = (toast: Toast, options: DefaultToastOptions | undefined): Toast => {
@@ -97,7 +94,8 @@ export const completeToast = (toast: Toast, options: DefaultToastOptions | undef
     ...options,
     ...own,
     ...toast,
-    duration: toast.duration || own?.duration || options?.duration || durations[toast.type],
+    duration:
+      toast.duration || own?.duration || options?.duration || durations[toast.type] || USUAL,
     style: { ...options?.style, ...own?.style, ...toast.style },
   }
 }

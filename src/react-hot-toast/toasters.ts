@@ -3,6 +3,7 @@ import {
   type DefaultToastOptions,
   type Toast,
   type ToastPosition,
+  USUAL,
   completeToast,
 } from './toast-options.ts'
 
@@ -15,9 +16,6 @@ export interface ToasterSettings {
 /** The toaster of those that name none. */
 export const DEFAULT_TOASTER = 'default'
 
-// For what is no duration: a message is not lost for it.
-const USUAL = 4000
-
 const settings = new Map<string, ToasterSettings>()
 
 /** What the Toaster of this name says of its toasts. */
@@ -29,8 +27,9 @@ export const setSettings = (toasterId: string, own: ToasterSettings): void =>
 
 /** How long a toast of this toaster stays. */
 export const durationOf = (toasterId: string, toast: Toast): number => {
-  const duration = Number(completeToast(toast, settingsOf(toasterId).toastOptions).duration)
-  return duration > 0 ? duration : USUAL
+  const { duration } = completeToast(toast, settingsOf(toasterId).toastOptions)
+  // A message is not lost for what is no duration.
+  return Number(duration) > 0 ? Number(duration) : USUAL
 }
 
 /** Where react-hot-toast's toasts are queued. */
