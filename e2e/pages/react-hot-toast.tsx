@@ -34,7 +34,6 @@ const Store = ({ name }: { name: 'original' | 'door' }) => {
   return null
 }
 
-// Side by side: the original below, so that neither hides the other.
 createRoot(document.getElementById('root')!).render(
   <main>
     <h1>A page</h1>
@@ -43,12 +42,6 @@ createRoot(document.getElementById('root')!).render(
     <div id="original">
       <original.Toaster {...props} />
     </div>
-    {query.has('drawn') ? (
-      <door.Toaster {...props}>
-        {(t) => <door.ToastBar toast={t}>{({ message }) => message}</door.ToastBar>}
-      </door.Toaster>
-    ) : (
-      <door.Toaster {...props} />
-    )}
+    <door.Toaster {...props} />
   </main>,
 )
