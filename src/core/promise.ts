@@ -1,13 +1,14 @@
 import { callback, object } from './check.ts'
 import type { Entry } from './entry.ts'
 import type { Given } from './fields.ts'
-import { attempt, complain } from './host.ts'
+import { attempt } from './host.ts'
 import type {
   Notification,
   NotificationInput,
   NotificationType,
   RegisteredData,
 } from './notification.ts'
+import { tolerate } from './parts.ts'
 import type { Queue } from './queue.ts'
 
 /** What to show of one state: a text, a notification's fields, or null for nothing. */
@@ -51,19 +52,12 @@ const readSignal = (signal: unknown): Signal | undefined => {
 
 /** What was given, where each part can be read; bad states cost no message. */
 const readStates = <Value, Data>(states: unknown): Partial<PromiseStates<Value, Data>> => {
-  try {
+  const given = tolerate(() => {
     const { loading, success, error, signal } = object('states', states)
-    const kept = { loading, success, error }
-    try {
-      return { ...kept, signal: readSignal(signal) } as PromiseStates<Value, Data>
-    } catch (error) {
-      complain(error)
-      return kept as PromiseStates<Value, Data>
-    }
-  } catch (error) {
-    complain(error)
-    return {}
-  }
+    return { loading, success, error, signal }
+  })
+  const signal = tolerate(() => readSignal(given?.signal))
+  return { ...given, signal } as Partial<PromiseStates<Value, Data>>
 }
 
 /** Follows work: shows `loading`, then `success` or `error` in its place. */
