@@ -28,7 +28,10 @@ async function takeMarkup(toaster: ToasterModel, page: Page): Promise<string> {
     window.notify('Work', { pending: true })
   })
   await toaster.comesToRest()
-  return page.locator('.belfry').evaluate((shell) => shell.outerHTML)
+  const markup = await page.locator('.belfry').evaluate((shell) => shell.outerHTML)
+  // The Toaster itself would come along: it outlives its body.
+  await page.goto('about:blank')
+  return markup
 }
 
 /** Puts the cards on a page with these styles. */

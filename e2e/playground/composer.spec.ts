@@ -207,10 +207,12 @@ test.describe('the Toaster', () => {
 
   test('may be stacked', async ({ playground, toaster, run }) => {
     await playground.turn('stack', true)
+    await playground.fill('duration', '0')
     await seesTheSame(playground, run)
     await playground.show()
     await playground.show()
-    await expect(toaster.cards.and(toaster.page.locator('[data-covered]'))).toHaveCount(1)
+    await expect(toaster.cards).toHaveCount(3)
+    await expect(toaster.cards.and(toaster.page.locator('[data-covered]'))).toHaveCount(2)
   })
 
   for (const dir of ['ltr', 'rtl']) {
