@@ -30,6 +30,7 @@ const scripts = (format, ending) =>
     output: {
       dir: 'dist',
       format,
+      exports: 'named',
       strict: true,
       entryFileNames: `[name].${ending}`,
       chunkFileNames: `shared/[name].${ending}`,
@@ -38,8 +39,8 @@ const scripts = (format, ending) =>
     transform: {
       target: 'es2022',
       // Smaller than the automatic runtime, and React needs nothing else.
-      jsx: { runtime: 'classic', pragma: 'createElement' },
-      inject: { createElement: ['react', 'createElement'] },
+      jsx: { runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment' },
+      inject: { createElement: ['react', 'createElement'], Fragment: ['react', 'Fragment'] },
     },
     checks: { moduleLevelDirective: false },
     logLevel: 'warn',

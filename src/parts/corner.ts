@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Position } from '../dom/index.ts'
 
 /** Where a toast stands, whatever the direction of writing. */
@@ -17,12 +17,13 @@ export const logicalPosition = (corner: Corner, dir: 'ltr' | 'rtl'): Position =>
   return `${edge}-${(side === 'right') === (dir === 'rtl') ? 'start' : 'end'}`
 }
 
-/** The direction that is given, or else the page's own, asked once it is there. */
-export const useDirection = (dir?: 'ltr' | 'rtl' | 'auto'): 'ltr' | 'rtl' => {
-  const [page, setPage] = useState<'ltr' | 'rtl'>('ltr')
-  useEffect(() => {
-    const { direction } = getComputedStyle(document.documentElement)
-    setPage(direction === 'rtl' ? 'rtl' : 'ltr')
-  }, [])
-  return dir === 'ltr' || dir === 'rtl' ? dir : page
+const unchanging = (): (() => void) => () => {}
+
+const pageDirection = () =>
+  getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr'
+
+/** The direction that is given, or else the page's own. */
+export const useDirection = (given?: 'ltr' | 'rtl' | 'auto'): 'ltr' | 'rtl' => {
+  const page = useSyncExternalStore(unchanging, pageDirection, () => 'ltr' as const)
+  return given === 'ltr' || given === 'rtl' ? given : page
 }

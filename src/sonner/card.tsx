@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { CardControls, Notification } from '../core/index.ts'
 import { CardButton } from './card-button.tsx'
-import { type ToastClassnames, type ToastT, contentOf } from './toast-options.ts'
+import { type Position, type ToastClassnames, type ToastT, contentOf } from './toast-options.ts'
 import type { ToasterProps } from './toaster-props.ts'
 import { useDrawnWords } from './use-drawn-words.ts'
 
@@ -10,7 +10,7 @@ interface CardProps {
   readonly toaster: ToasterProps
   readonly controls: CardControls
   /** The edge and the side where it stands. */
-  readonly corner: readonly [y: string, x: string]
+  readonly corner: Position
 }
 
 const join = (...names: unknown[]): string => names.filter(Boolean).join(' ')
@@ -25,6 +25,7 @@ const iconOf = ({ icon, type, promise }: ToastT, icons: ToasterProps['icons'], u
 
 /** A toast as sonner's users know and select it. */
 export const Card = ({ notification, toaster, controls, corner }: CardProps): ReactElement => {
+  const [y, x] = corner.split('-')
   const toast = notification.data!
   const { toastOptions, icons } = toaster
   const { jsx, description, dismissible, type } = toast
@@ -55,8 +56,8 @@ export const Card = ({ notification, toaster, controls, corner }: CardProps): Re
       data-invert={toast.invert || toaster.invert}
       data-promise={Boolean(toast.promise)}
       data-dismissible={dismissible !== false}
-      data-y-position={corner[0]}
-      data-x-position={corner[1]}
+      data-y-position={y}
+      data-x-position={x}
       data-testid={toast.testId}
       style={{ ...toastOptions?.style, ...toast.style }}
     >

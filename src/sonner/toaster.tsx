@@ -1,19 +1,12 @@
 import { type ReactNode, type RefAttributes, useEffect, useSyncExternalStore } from 'react'
-import { warnOnce } from '../parts/index.ts'
-import { type Position as LogicalPosition, Toaster as View } from '../react/index.ts'
+import { logicalPosition, useDirection, warnOnce } from '../parts/index.ts'
+import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
 import { edgesOf } from './offset.ts'
-import { type Place, allPlaces, arrange, watchPlaces } from './places.ts'
-import { useDirection, useTheme } from './surroundings.ts'
+import { type Place, arrange, places } from './places.ts'
+import { useTheme } from './use-theme.ts'
 import { type Position, isPosition } from './toast-options.ts'
 import type { ToasterProps } from './toaster-props.ts'
-
-type Corner = ['top' | 'bottom', 'left' | 'right' | 'center']
-
-const logical = ([edge, side]: Corner, isRtl: boolean): LogicalPosition => {
-  if (side === 'center') return `${edge}-center`
-  return `${edge}-${(side === 'right') === isRtl ? 'start' : 'end'}`
-}
 
 /** The keys as people write them: alt+T. */
 const hotkeyOf = (keys: readonly string[]): string => keys.join('+').replace(/Key|Digit/g, '')
@@ -33,7 +26,7 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
   const position: Position = isPosition(props.position) ? props.position : 'bottom-right'
   const dir = useDirection(props.dir)
   const resolved = useTheme(theme)
-  const places = useSyncExternalStore(watchPlaces, allPlaces, () => noPlaces)
+  const all = useSyncExternalStore(places.watchPlaces, places.allPlaces, () => noPlaces)
   const duration = toastOptions?.duration ?? props.duration
   const keys = hotkeyOf(hotkey)
 
@@ -45,15 +38,16 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
     )
   }
 
-  return places
+  return all
     .filter(({ toasterId }) => toasterId === id)
     .map((place) => {
-      const corner = (place.position ?? position).split('-') as Corner
+      const corner = place.position ?? position
+      const [y, x] = corner.split('-')
       return (
         <View
           key={place.position ?? ''}
           notifier={place.notifier}
-          position={logical(corner, dir === 'rtl')}
+          position={logicalPosition(corner, dir)}
           limit={Math.max(1, Math.floor(Number(visibleToasts)) || 3)}
           stack={!props.expand}
           hotkey={keys || null}
@@ -67,8 +61,8 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
           labels={{ region: props.customAriaLabel ?? `${containerAriaLabel} ${keys}`.trim() }}
           data-sonner-toaster
           data-sonner-theme={resolved}
-          data-x-position={corner[1]}
-          data-y-position={corner[0]}
+          data-x-position={x}
+          data-y-position={y}
           {...(!place.position && ref && { ref })}
         >
           {(notification, controls) => (

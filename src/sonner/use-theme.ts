@@ -1,18 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-type Direction = 'ltr' | 'rtl'
 type Theme = 'light' | 'dark'
-
-const unchanging = (): (() => void) => () => {}
-
-const pageDirection = (): Direction =>
-  getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr'
-
-/** The direction of writing: as told, or the page's. */
-export const useDirection = (told: Direction | 'auto' | undefined): Direction => {
-  const page = useSyncExternalStore(unchanging, pageDirection, () => 'ltr' as const)
-  return told === 'ltr' || told === 'rtl' ? told : page
-}
 
 // Test DOMs have none.
 const query = (): MediaQueryList | undefined =>
