@@ -251,6 +251,14 @@ test.describe('where it stands', () => {
       expect(panel.y + panel.height).toBeLessThanOrEqual(700)
       if (dir === 'ltr') expect(panel.x + panel.width).toBeCloseTo(bell.x + bell.width, 0)
       else expect(panel.x).toBeCloseTo(bell.x, 0)
+      const aligned = await inbox.row('n1').evaluate((row) =>
+        [...row.querySelectorAll('.belfry-inbox-text > *')].map((words) => {
+          return getComputedStyle(words).textAlign
+        }),
+      )
+      expect(new Set(aligned), 'words stand beside their mark').toEqual(
+        new Set([dir === 'ltr' ? 'left' : 'right']),
+      )
       await page.evaluate(() => window.inbox.forget())
     }
   })

@@ -47,7 +47,7 @@ const BellAndPanel = <Data,>({
     <span className={`belfry-inbox-root ${className ?? ''}`} ref={root} dir={dir}>
       <button
         className="belfry-inbox-bell"
-        type="button"
+        form=""
         ref={button}
         aria-label={labels.bell(unread)}
         aria-haspopup="dialog"
@@ -94,7 +94,7 @@ const BellAndPanel = <Data,>({
               </span>
               <button
                 className="belfry-inbox-close"
-                type="button"
+                form=""
                 aria-label={labels.close}
                 onClick={close}
               >

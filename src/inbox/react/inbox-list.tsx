@@ -106,20 +106,20 @@ export const InboxList = <Data = RegisteredData,>({
       <div className="belfry-inbox-tools">
         <button
           className="belfry-inbox-tool"
-          type="button"
+          form=""
           aria-disabled={unread.length === 0}
           onClick={() => inbox.mark(unread, 'read')}
         >
           {labels.markAll}
         </button>
         {steady.fresh > 0 && (
-          <button className="belfry-inbox-fresh" type="button" onClick={steady.letIn}>
+          <button className="belfry-inbox-fresh" form="" onClick={steady.letIn}>
             {labels.fresh(steady.fresh)}
           </button>
         )}
         <button
           className="belfry-inbox-tool"
-          type="button"
+          form=""
           aria-pressed={isArchive}
           onClick={() => setArchive(!isArchive)}
         >
@@ -151,14 +151,14 @@ export const InboxList = <Data = RegisteredData,>({
       </ol>
       {rows.length === 0 && <p className="belfry-inbox-empty">{labels.empty}</p>}
       {steady.items.length > length && (
-        <button className="belfry-inbox-older" type="button" onClick={showOlder}>
+        <button className="belfry-inbox-older" form="" onClick={showOlder}>
           {labels.older}
         </button>
       )}
       {moved && (
         <p className="belfry-inbox-undo">
           {wordsOf(moved)}
-          <button className="belfry-inbox-tool" type="button" onClick={() => undo(moved)}>
+          <button className="belfry-inbox-tool" form="" onClick={() => undo(moved)}>
             {labels.undo}
           </button>
         </p>

@@ -100,7 +100,7 @@ export const PreferencesForm = ({
           note={permission === 'denied' ? labels.systemDenied : undefined}
         />
       )}
-      <button className="belfry-inbox-tool" type="button" onClick={() => preferences.reset()}>
+      <button className="belfry-inbox-tool" form="" onClick={() => preferences.reset()}>
         {labels.reset}
       </button>
     </div>

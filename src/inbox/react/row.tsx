@@ -109,10 +109,10 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
             {...{ action, act, onNavigate, tabIndex }}
           />
         )}
-        <button className="belfry-inbox-tool" type="button" tabIndex={tabIndex} onClick={toggle}>
+        <button className="belfry-inbox-tool" form="" tabIndex={tabIndex} onClick={toggle}>
           {isUnread ? labels.markRead : labels.markUnread}
         </button>
-        <button className="belfry-inbox-tool" type="button" tabIndex={tabIndex} onClick={onArchive}>
+        <button className="belfry-inbox-tool" form="" tabIndex={tabIndex} onClick={onArchive}>
           {state === 'archived' ? labels.restore : labels.archive}
         </button>
       </div>
