@@ -17,9 +17,13 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     firefoxUserPrefs,
     timeout: 60_000,
   })
-  const page = await browser.newPage({ viewport: { width: 1000, height: 700 } })
+  const newPage = () => browser.newPage({ viewport: { width: 1000, height: 700 } })
+  let page = await newPage()
   return {
     open: async (address) => {
+      // In a tab of its own: the last scene may have left the keyboard in the toolbars.
+      await page.close()
+      page = await newPage()
       await page.goto(address)
     },
     evaluate<Argument, Result>(
