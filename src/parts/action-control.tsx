@@ -28,7 +28,8 @@ export const ActionControl = (props: ActionControlProps): ReactElement => {
 
   if (href === undefined)
     return (
-      <button type="button" {...shared} onClick={() => act()}>
+      // Of no form, and without the type that some pages style.
+      <button form="" {...shared} onClick={() => act()}>
         {label}
       </button>
     )
