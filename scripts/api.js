@@ -76,8 +76,6 @@ for (const { name, file } of doors) {
     `${name}: ${apiReportChanged ? (checking ? 'differs from' : 'written to') : 'in step with'} docs/api/${report}`,
   )
 }
-if (!checking) run('oxfmt docs/reference')
-else run('oxfmt .cache/reference')
 if (checking && !run('git diff --no-index --quiet docs/reference .cache/reference')) {
   console.error('docs/reference differs from the sources.')
   outOfStep = true
