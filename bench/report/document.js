@@ -26,9 +26,14 @@ const fieldTable = (versions) =>
     '---',
   )
 
-/** @param {any} results */
-const aboutQuick = ({ quick }) =>
-  quick ? '\n> One quick round on a busy machine: to try the harness, not to quote.\n' : ''
+/** What a reader must know of how it was measured. @param {any} results */
+const about = ({ note, quick }) =>
+  [
+    quick && '\n> One quick round on a busy machine: to try the harness, not to quote.\n',
+    note && `\n> ${note}\n`,
+  ]
+    .filter(Boolean)
+    .join('')
 
 /** @param {any} sizes */
 const sizesPart = (sizes) => `## Sizes
@@ -47,7 +52,7 @@ ${Object.entries(sizes.uses)
 const browserPart = (browser) => `## In the browser
 
 ${browser.chromium}; ${browser.machine}.
-${aboutQuick(browser)}
+${about(browser)}
 ${sections
   .map(({ title, text, columns, compare, plot }) =>
     [
@@ -68,7 +73,7 @@ nothing but the queue is measured. React Stately ${queue.versions['react-stately
 ${queue.versions['@zag-js/toast']} are their stores alone. react-hot-toast never keeps more than 20,
 whatever is added. Belfry's subscribers get the whole list, its watchers are only told; the others'
 subscribers get what these libraries hand to their views. What a store cannot do has no row.
-${aboutQuick(queue)}
+${about(queue)}
 ${picture('queue')}
 
 ${queueTable(queue.queues, new OverLimit().message)}
