@@ -76,7 +76,7 @@ export const createFiling = <Data>(
     return !!entry && !entry.notification.silent
   }
 
-  let leaveNotifier = (): void => {}
+  let leaveNotifier: (() => void) | undefined
 
   return {
     isOnScreen,
@@ -90,6 +90,6 @@ export const createFiling = <Data>(
       for (const notification of notifier.list()) follow({ type: 'added', notification })
       leaveNotifier = notifier.observe(follow)
     },
-    close: () => leaveNotifier(),
+    close: () => leaveNotifier?.(),
   }
 }
