@@ -60,6 +60,16 @@ test('tells the last changes with their reasons', async ({ playground, toaster }
   await expect.poll(async () => (await playground.changes())[0]).toBe('cleared')
 })
 
+test('tells what each way of closing makes of it in the inbox', async ({ playground, toaster }) => {
+  const latest = playground.inspector.locator('[data-change]').first()
+  await playground.show()
+  await toaster.closeButton(toaster.cards).click()
+  await expect(latest).toContainText('→ read in the inbox')
+  await playground.fill('duration', '200')
+  await playground.show()
+  await expect(latest).toContainText('→ unread in the inbox')
+})
+
 test('a burst of a thousand is one publication', async ({ playground }) => {
   const publications = playground.figure('publications')
   await expect(publications).toHaveText('0')

@@ -56,10 +56,11 @@ export function Inspector({ notifier }: { readonly notifier: Notifier }): ReactE
           <Pulse pulse={pulse} />
           <h3>Last changes</h3>
           <ol className="ledger">
-            {ledger.map(({ number, what, title }) => (
+            {ledger.map(({ number, what, title, becomes }) => (
               <li key={number} data-change={what}>
                 <span className="ledger-what">{what}</span>
                 <span>{title}</span>
+                {becomes && <small>→ {becomes} in the inbox</small>}
               </li>
             ))}
           </ol>
