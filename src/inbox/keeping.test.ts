@@ -143,6 +143,15 @@ test('merged marks close what is on screen, and are not sent on', () => {
   expect(observer).not.toHaveBeenCalled()
 })
 
+test('a silent one that was filed as read leaves the queue when it is archived elsewhere', () => {
+  const { notify, inbox } = fresh()
+  notify.quiet(() => 'read')
+  const id = notify('muted', { duration: 0 })
+  inbox.merge([{ v: 1, id, state: ['archived', START + 5] }])
+  expect(states(inbox)).toEqual({ muted: 'archived' })
+  expect(notify.size()).toBe(0)
+})
+
 test('a close that comes after a mark elsewhere does not undo it', async () => {
   const shared = createSharedRows()
   const one = fresh({ store: shared.open() })

@@ -77,7 +77,7 @@ export const createLedger = <Data>({
     if (!(isFromStore ? isSame(after, record) : after === before)) keeper()?.note(id)
     if (!before || !after) return
     const isOver = isAlive(before) && !isAlive(after)
-    const isMarked = stateOf(before) === 'unread' && stateOf(after) !== 'unread'
+    const isMarked = stateOf(after) !== 'unread' && stateOf(after) !== stateOf(before)
     if (isOver || isMarked) end(id)
   }
 
