@@ -120,7 +120,7 @@ const words: Readonly<Record<keyof RecordWords, Reader>> = {
 export const readWords = (input: object): RecordWords => pick(words, input as Fields)
 
 /** The fields that are named and do not fit; a function is enough of an action. */
-export const unfit = (input: object): string[] =>
+export const unfit = (input: object): (keyof RecordWords)[] =>
   wordFields.filter((field) => {
     const value = valueOf(input as Fields, field)
     if (value === undefined || words[field](value) !== undefined) return false
