@@ -55,6 +55,8 @@ export const createSystemNotifications = <Data = RegisteredData>({
   /** When each item that is known came: one that comes again is new. */
   const known = new Map<string, number>()
   const shown = new Map<string, () => void>()
+  /** Closes the one that counts: each takes the place of the one before. */
+  let closeCount = (): void => {}
   let isClosed = false
 
   const unread = (): string[] => [...known.keys()].filter((id) => isUnread(inbox.record(id)))
@@ -79,10 +81,12 @@ export const createSystemNotifications = <Data = RegisteredData>({
       () => openers.tell(itemOf(record)),
       show,
     )
+    if (system === 'count') closeCount = close
     shown.set(id, () => {
       release()
       // One that counts stands for all of them.
-      if (system === 'full' || !shown.size) close()
+      if (system === 'full') close()
+      else if (!shown.size) closeCount()
     })
   }
 
