@@ -57,3 +57,20 @@ test('the one that counts is closed when all are read, in whatever order', async
   inbox.mark('a', 'read')
   expect(visible()).toEqual([])
 })
+
+test('under quiet the system is as quiet as the page, and errors pass as they do there', async () => {
+  const { notify, inbox, visible } = await hiddenPage({
+    system: 'full',
+    quiet: true,
+    muted: ['comments'],
+  })
+  const stamp = Date.now()
+  notify('quiet')
+  notify.error('failed')
+  inbox.merge([
+    { v: 1, id: 'muted', filed: stamp, edited: stamp, title: 'muted', category: 'comments' },
+  ])
+  await settle()
+  expect(inbox.count('unread')).toBe(2)
+  expect(visible()).toEqual(['failed'])
+})

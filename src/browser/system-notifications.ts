@@ -4,6 +4,7 @@ import { createListeners } from '../inbox/inside.ts'
 import { check } from './check.ts'
 import { watchTabs } from './hidden-tabs.ts'
 import { permission } from './permission.ts'
+import { silences } from './preference-values.ts'
 import type { Preferences } from './preferences.ts'
 import { type ShowNotification, showInSystem } from './show-in-system.ts'
 
@@ -72,7 +73,8 @@ export const createSystemNotifications = <Data = RegisteredData>({
     if (system === 'off' || !isAllowed || !(await tabs.areAllHidden())) return
     const release = await tabs.claim(`system ${id} ${filed}`)
     const record = inbox.record(id)
-    if (!release || isClosed || !isUnread(record)) return release?.()
+    const isWanted = !isClosed && isUnread(record) && !silences(preferences.get(), record)
+    if (!release || !isWanted) return release?.()
     const { title = '', message = '', type = 'info' } = record
     const close = showInSystem(
       system === 'count'
