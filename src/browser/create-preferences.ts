@@ -1,9 +1,9 @@
-import { type Notification, type Notifier, type QuietAnswer, notify } from '../core/index.ts'
+import { type Notifier, notify } from '../core/index.ts'
 import { createListeners } from '../inbox/inside.ts'
 import { check, checkName } from './check.ts'
 import { createKeptText } from './kept-text.ts'
 import { askPermission, permission } from './permission.ts'
-import { defaults, fromText, toText, withChanges } from './preference-values.ts'
+import { defaults, fromText, silences, toText, withChanges } from './preference-values.ts'
 import type { PreferenceValues, Preferences } from './preferences.ts'
 
 /** Whose preferences these are, and what they govern. */
@@ -42,12 +42,6 @@ export const createPreferences = ({
     return values
   }
 
-  const answer = ({ type, category }: Notification): QuietAnswer => {
-    const { quiet, errorsPass, muted } = get()
-    if (errorsPass && type === 'error') return false
-    return muted.includes(category!) ? 'read' : quiet !== false
-  }
-
   const stretch = (): void => {
     const before = unstretch
     unstretch = values.time > 1 ? notifier.stretch(values.time) : () => {}
@@ -77,7 +71,7 @@ export const createPreferences = ({
     if ((await askPermission()) !== 'granted') write(withChanges(values, { system: 'off' }))
   }
 
-  const unquiet = notifier.quiet(answer)
+  const unquiet = notifier.quiet((notification) => silences(get(), notification))
   stretch()
   const leave = kept.listen(() => take(fromText(kept.get())))
 

@@ -1,3 +1,4 @@
+import type { QuietAnswer } from '../core/index.ts'
 import { check } from './check.ts'
 import type { PreferenceValues } from './preferences.ts'
 
@@ -42,6 +43,15 @@ export const withChanges = (
     next[field] = check(field, takes, value, fits(value))
   }
   return freeze(next as unknown as PreferenceValues)
+}
+
+/** Whether these keep something from being shown and said: `'read'` where it is not even news. */
+export const silences = (
+  { quiet, errorsPass, muted }: PreferenceValues,
+  { type, category }: { type?: string; category?: string },
+): QuietAnswer => {
+  if (errorsPass && type === 'error') return false
+  return muted.includes(category!) ? 'read' : quiet !== false
 }
 
 // JSON has no word for Infinity.

@@ -4,6 +4,7 @@ import { createListeners } from '../inbox/inside.ts'
 import { check } from './check.ts'
 import { watchTabs } from './hidden-tabs.ts'
 import { permission } from './permission.ts'
+import { silences } from './preference-values.ts'
 import type { Preferences } from './preferences.ts'
 import { type ShowNotification, showInSystem } from './show-in-system.ts'
 
@@ -55,6 +56,8 @@ export const createSystemNotifications = <Data = RegisteredData>({
   /** When each item that is known came: one that comes again is new. */
   const known = new Map<string, number>()
   const shown = new Map<string, () => void>()
+  /** Closes the one that counts: each takes the place of the one before. */
+  let closeCount = (): void => {}
   let isClosed = false
 
   const unread = (): string[] => [...known.keys()].filter((id) => isUnread(inbox.record(id)))
@@ -70,7 +73,8 @@ export const createSystemNotifications = <Data = RegisteredData>({
     if (system === 'off' || !isAllowed || !(await tabs.areAllHidden())) return
     const release = await tabs.claim(`system ${id} ${filed}`)
     const record = inbox.record(id)
-    if (!release || isClosed || !isUnread(record)) return release?.()
+    const isWanted = !isClosed && isUnread(record) && !silences(preferences.get(), record)
+    if (!release || !isWanted) return release?.()
     const { title = '', message = '', type = 'info' } = record
     const close = showInSystem(
       system === 'count'
@@ -79,10 +83,12 @@ export const createSystemNotifications = <Data = RegisteredData>({
       () => openers.tell(itemOf(record)),
       show,
     )
+    if (system === 'count') closeCount = close
     shown.set(id, () => {
       release()
       // One that counts stands for all of them.
-      if (system === 'full' || !shown.size) close()
+      if (system === 'full') close()
+      else if (!shown.size) closeCount()
     })
   }
 

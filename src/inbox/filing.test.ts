@@ -157,6 +157,15 @@ test.each([
   expect(heard).toEqual([expect.any(Error)])
 })
 
+test('a keep that hands back all but a word may leave in what cannot be kept', () => {
+  const heard = complaints()
+  const { notify, inbox } = fresh({ keep: (given) => ({ ...given, message: '•' }) })
+  const url = `data:image/png;base64,${'A'.repeat(3000)}`
+  notify('Code', { message: '1234', media: { type: 'image', url }, data: () => {}, silent: true })
+  expect(inbox.list()).toEqual([expect.objectContaining({ title: 'Code', message: '•' })])
+  expect(heard).toEqual([])
+})
+
 test('what is queued when the inbox is made is filed too', () => {
   const { clock, notify } = fresh()
   notify('Early')

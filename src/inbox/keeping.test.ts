@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { DAY, START, createSharedRows, fresh, settle, states, tab, titles } from './fresh.model.ts'
+import type { InboxRecord } from './record.ts'
 
 test('over the limit archived ones go first, then read, then unread, the oldest first', () => {
   const { inbox } = fresh({ limit: 3 })
@@ -66,6 +67,20 @@ test('what is pruned is not sent on, and silent ones that are pruned leave the q
   expect(sent).toEqual(['a', 'b', 'c'])
 })
 
+test('what is pruned in the moment in which it changed is sent on as it was', () => {
+  const { notify, inbox } = fresh({ limit: 1 })
+  inbox.add({ title: 'unread' })
+  notify('shown', { id: 'shown' })
+  const sent = vi.fn<(records: readonly InboxRecord[]) => void>()
+  inbox.observe(sent)
+  notify.dismiss('shown', 'user')
+  expect(titles(inbox.list('all'))).toEqual(['unread'])
+  const [[[dismissed]]] = sent.mock.calls as [[[InboxRecord]]]
+  expect(dismissed).toMatchObject({ id: 'shown', title: 'shown', state: ['read', START + 2] })
+  expect(dismissed).not.toHaveProperty('gone')
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
 test('of what went, and of marks that wait for their words, the newest thousand are remembered', () => {
   const { inbox } = fresh()
   inbox.add({ title: 'a' })
@@ -126,6 +141,15 @@ test('merged marks close what is on screen, and are not sent on', () => {
   expect(titles(notify.list())).toEqual(['c'])
   expect(states(inbox)).toEqual({ a: 'read' })
   expect(observer).not.toHaveBeenCalled()
+})
+
+test('a silent one that was filed as read leaves the queue when it is archived elsewhere', () => {
+  const { notify, inbox } = fresh()
+  notify.quiet(() => 'read')
+  const id = notify('muted', { duration: 0 })
+  inbox.merge([{ v: 1, id, state: ['archived', START + 5] }])
+  expect(states(inbox)).toEqual({ muted: 'archived' })
+  expect(notify.size()).toBe(0)
 })
 
 test('a close that comes after a mark elsewhere does not undo it', async () => {

@@ -23,7 +23,10 @@ export const keptVersion = <Data>(
     if (changes === false) return undefined
     if (typeof changes !== 'object' || !changes) return notification
     if ('then' in changes) return refuse('a promise')
-    const misfits = unfit(changes)
+    // What it leaves as it was is no redaction: filing leaves out what cannot be kept.
+    const misfits = unfit(changes).filter(
+      (field) => (changes as Partial<Notification<Data>>)[field] !== notification[field],
+    )
     if (misfits.length) return refuse(`changes whose ${misfits.join(' and ')} does not fit`)
     return Object.freeze({ ...notification, ...changes, id: notification.id })
   } catch (error) {

@@ -77,7 +77,7 @@ export const createLedger = <Data>({
     if (!(isFromStore ? isSame(after, record) : after === before)) keeper()?.note(id)
     if (!before || !after) return
     const isOver = isAlive(before) && !isAlive(after)
-    const isMarked = stateOf(before) === 'unread' && stateOf(after) !== 'unread'
+    const isMarked = stateOf(after) !== 'unread' && stateOf(after) !== stateOf(before)
     if (isOver || isMarked) end(id)
   }
 
@@ -101,10 +101,15 @@ export const createLedger = <Data>({
     }
   }
 
-  const tell = (): void => {
+  /** What is to be sent on; taken before anything is pruned, since that is nobody else's business. */
+  const takeOwn = (): InboxRecord[] => {
     const sent = [...own].flatMap((id) => shelf.get(id) ?? [])
-    const isTold = isChanged
     own.clear()
+    return sent
+  }
+
+  const tell = (sent: InboxRecord[]): void => {
+    const isTold = isChanged
     isChanged = false
     if (sent.length) observers.tell(Object.freeze(sent))
     if (isTold) watchers.tell()
@@ -133,10 +138,11 @@ export const createLedger = <Data>({
       if (isPublishing) return
       isPublishing = true
       do {
+        const sent = takeOwn()
         prune()
         closeEnded()
         keeper()?.flush()
-        tell()
+        tell(sent)
       } while (hasNews())
       isPublishing = false
     },

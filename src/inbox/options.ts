@@ -40,7 +40,7 @@ export const settle = <Data>(options: InboxOptions<Data>): Settled<Data> => {
     'limit',
     'a whole number from 1 or Infinity',
     limit,
-    (value) => (value as number) >= 1 && !((value as number) % 1),
+    (value) => typeof value === 'number' && value >= 1 && !(value % 1),
   )
   check('maxAge', 'a number above 0', maxAge, (value) => typeof value === 'number' && value > 0)
   check('keep', 'a function', keep, (value) => typeof value === 'function')

@@ -49,6 +49,17 @@ test.each([[circle], [() => {}], [1n], ['x'.repeat(20_000)]])(
   },
 )
 
+test.each([['12'], [''], [true], [[]], [1e300], [-1e300], [Number.NaN], [new Date(Number.NaN)]])(
+  'a timestamp that is no moment is left out: %j',
+  (timestamp) => {
+    expect(readWords({ title: 'a', timestamp })).toEqual({ title: 'a' })
+  },
+)
+
+test('a timestamp may be a Date, and is kept as a number', () => {
+  expect(readWords({ title: 'a', timestamp: new Date(5) })).toEqual({ title: 'a', timestamp: 5 })
+})
+
 test('null is absent, but in data', () => {
   expect(readWords({ title: null, message: 'm', key: null, data: null })).toEqual({
     message: 'm',

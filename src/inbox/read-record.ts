@@ -98,11 +98,17 @@ const data: Reader = (value) => {
   }
 }
 
+/** What no date can tell would take down whoever writes it out. */
+const moment: Reader = (value) => {
+  const ms = value instanceof Date ? value.getTime() : value
+  return typeof ms === 'number' && !Number.isNaN(new Date(ms).getTime()) ? ms : undefined
+}
+
 const words: Readonly<Record<keyof RecordWords, Reader>> = {
   title: text,
   message: text,
   type: (value) => (types.includes(value) ? value : undefined),
-  timestamp: (value) => (Number.isFinite(Number(value)) ? Number(value) : undefined),
+  timestamp: moment,
   media,
   key: name,
   category: name,
@@ -120,7 +126,7 @@ const words: Readonly<Record<keyof RecordWords, Reader>> = {
 export const readWords = (input: object): RecordWords => pick(words, input as Fields)
 
 /** The fields that are named and do not fit; a function is enough of an action. */
-export const unfit = (input: object): string[] =>
+export const unfit = (input: object): (keyof RecordWords)[] =>
   wordFields.filter((field) => {
     const value = valueOf(input as Fields, field)
     if (value === undefined || words[field](value) !== undefined) return false

@@ -364,6 +364,8 @@ test('what is merged must be a list; anything else is told', () => {
 test.each([
   [{ limit: 0 }],
   [{ limit: 1.5 }],
+  [{ limit: '5' }],
+  [{ limit: true }],
   [{ maxAge: -1 }],
   [{ maxAge: '1' }],
   [{ keep: true }],

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Notifier, createNotifier } from '../core/index.ts'
+import { type Inbox, createInbox } from '../inbox/index.ts'
+import { createPreferences } from './create-preferences.ts'
+import { defaults } from './preference-values.ts'
+import type { PreferenceValues } from './preferences.ts'
+import { createSystemNotifications } from './system-notifications.ts'
+
+beforeEach(() => {
+  const deaf = { addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('document', { ...deaf, visibilityState: 'hidden' })
+  vi.stubGlobal('addEventListener', deaf.addEventListener)
+  vi.stubGlobal('removeEventListener', deaf.removeEventListener)
+  vi.stubGlobal('navigator', {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Lets promises that are done be heard of. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+/** A hidden page whose system notifications are titles in a list. */
+const hiddenPage = async (
+  choices: Partial<PreferenceValues>,
+): Promise<{ notify: Notifier; inbox: Inbox; visible: () => string[] }> => {
+  const notify = createNotifier()
+  const inbox = createInbox({ notifier: notify })
+  const byTag = new Map<string, object & { title: string }>()
+  const show = (title: string, { tag = '' }: NotificationOptions): object => {
+    const own = {
+      title,
+      close: () => {
+        if (byTag.get(tag) === own) byTag.delete(tag)
+      },
+    }
+    byTag.set(tag, own)
+    return own
+  }
+  vi.stubGlobal('localStorage', {
+    getItem: () => JSON.stringify({ ...defaults, ...choices }),
+  })
+  const preferences = createPreferences({ notifier: notify })
+  createSystemNotifications({ inbox, preferences, show })
+  await settle()
+  return { notify, inbox, visible: () => [...byTag.values()].map(({ title }) => title) }
+}
+
+test('the one that counts is closed when all are read, in whatever order', async () => {
+  const { inbox, visible } = await hiddenPage({ system: 'count' })
+  for (const id of ['a', 'b']) {
+    inbox.add({ id, title: id })
+    await settle()
+  }
+  inbox.mark('b', 'read')
+  expect(visible()).toEqual(['2 unread notifications'])
+  inbox.mark('a', 'read')
+  expect(visible()).toEqual([])
+})
+
+test('under quiet the system is as quiet as the page, and errors pass as they do there', async () => {
+  const { notify, inbox, visible } = await hiddenPage({
+    system: 'full',
+    quiet: true,
+    muted: ['comments'],
+  })
+  const stamp = Date.now()
+  notify('quiet')
+  notify.error('failed')
+  inbox.merge([
+    { v: 1, id: 'muted', filed: stamp, edited: stamp, title: 'muted', category: 'comments' },
+  ])
+  await settle()
+  expect(inbox.count('unread')).toBe(2)
+  expect(visible()).toEqual(['failed'])
+})
