@@ -229,6 +229,17 @@ test('an action may be named, and a link closes its card', () => {
   expect(notify.size()).toBe(0)
 })
 
+test('“+N more” follows what waits, also while the same are shown', () => {
+  notify.configure({ overflow: 'oldest-first' })
+  show({ limit: 1 })
+  add('One')
+  add('Two')
+  const last = add('Three')
+  expect(screen.getByText('+2 more')).toBeTruthy()
+  act(() => void notify.dismiss(last))
+  expect(screen.getByText('+1 more')).toBeTruthy()
+})
+
 test('close button and “Dismiss all” close as the user', () => {
   const closed: unknown[] = []
   notify.observe(({ notification, reason, by }) => {
