@@ -102,7 +102,10 @@ const words: Readonly<Record<keyof RecordWords, Reader>> = {
   title: text,
   message: text,
   type: (value) => (types.includes(value) ? value : undefined),
-  timestamp: (value) => (Number.isFinite(Number(value)) ? Number(value) : undefined),
+  timestamp: (value) => {
+    const time = new Date(Number(value)).getTime()
+    return Number.isNaN(time) ? undefined : time
+  },
   media,
   key: name,
   category: name,
