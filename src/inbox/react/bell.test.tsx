@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -145,6 +145,34 @@ test('while the panel is open what is kept shows no toast, is listed at once and
   await user.keyboard('{Escape}')
   act(() => void notifier('Later'))
   expect(notifier.shown().map(({ title }) => title)).toContain('Later')
+})
+
+test('while the panel is open an update that leaves the words as they were is not said', async () => {
+  const { inbox, notifier, user } = setUp()
+  render(<Bell inbox={inbox} />)
+  await user.click(screen.getByRole('button'))
+  act(() => void notifier('Kept', { id: 'kept' }))
+  await waitFor(() => expect(saidIn(document)).toEqual(['Info: Kept.']), { timeout: 3000 })
+  act(() => {
+    notifier.update('kept', { duration: 9000 })
+    notifier('Next')
+  })
+  await waitFor(() => expect(saidIn(document)).toContain('Info: Next.'), { timeout: 3000 })
+  expect(saidIn(document)).toEqual(['Info: Kept.', 'Info: Next.'])
+})
+
+test('nothing moves while the focus goes from a row to its buttons', () => {
+  const { inbox, add } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One')
+  const row = screen.getByRole('listitem')
+  act(() => row.focus())
+  add('Two')
+  // On its way the focus is nowhere for a moment.
+  fireEvent.focusOut(row, { relatedTarget: screen.getByRole('button', { name: 'Archive' }) })
+  expect(rows()).toEqual(['One'])
+  fireEvent.focusOut(row, { relatedTarget: document.body })
+  expect(rows()).toEqual(['Two', 'One'])
 })
 
 test('nothing moves under a pointer: what comes meanwhile waits behind a button', async () => {

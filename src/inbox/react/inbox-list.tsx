@@ -137,7 +137,9 @@ export const InboxList = <Data = RegisteredData,>({
         onPointerEnter={() => setPointed(true)}
         onPointerLeave={() => setPointed(false)}
         onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          setFocused(currentTarget.contains(relatedTarget))
+        }
       >
         {rows.map((item) => (
           <Row
