@@ -227,6 +227,19 @@ test('a link asks onNavigate for plain clicks of this origin alone', async () =>
   expect(inbox.count('read')).toBe(1)
 })
 
+test('Enter on a row follows its link', async () => {
+  const { inbox, user } = setUp()
+  const onNavigate = vi.fn<(href: string, event: Event) => void>((_, event) =>
+    event.preventDefault(),
+  )
+  render(<InboxList inbox={inbox} onNavigate={onNavigate} />)
+  act(() => void inbox.add({ title: 'Invoice', action: { label: 'Open', href: '/invoices/1' } }))
+  act(() => screen.getByRole('listitem').focus())
+  await user.keyboard('{Enter}')
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/invoices/1', expect.anything())
+  expect(inbox.count('read')).toBe(1)
+})
+
 test('a row of one’s own is drawn inside its li; one that throws gives way to the usual row', () => {
   const { inbox, add } = setUp()
   const reported = vi.fn<(error: unknown) => void>()
