@@ -6,11 +6,11 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createNotifier } from '../../core/index.ts'
 import { saidIn } from '../../dom/index.ts'
+import { createTestClock } from '../../testing/index.ts'
 import { createInbox } from '../index.ts'
 import { Bell, InboxList, useInboxCount } from './index.ts'
 
-const setUp = (options = {}) => {
-  const notifier = createNotifier()
+const setUp = (options = {}, notifier = createNotifier()) => {
   const inbox = createInbox({ notifier, ...options })
   const add = (...titles: string[]) =>
     act(() => titles.forEach((title) => void inbox.add({ title, id: title })))
@@ -159,6 +159,18 @@ test('while the panel is open an update that leaves the words as they were is no
   })
   await waitFor(() => expect(saidIn(document)).toContain('Info: Next.'), { timeout: 3000 })
   expect(saidIn(document)).toEqual(['Info: Kept.', 'Info: Next.'])
+})
+
+test('the voice waits by the notifier’s own clock', async () => {
+  const clock = createTestClock()
+  const { inbox, notifier, user } = setUp({}, createNotifier({ clock }))
+  render(<Bell inbox={inbox} />)
+  await user.click(screen.getByRole('button'))
+  act(() => {
+    notifier('Kept')
+    clock.advance(2000)
+  })
+  expect(saidIn(document)).toEqual(['Info: Kept.'])
 })
 
 test('nothing moves while the focus goes from a row to its buttons', () => {
