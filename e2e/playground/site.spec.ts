@@ -87,13 +87,15 @@ test('the keyboard reaches every control, and shows where it is', async ({ playg
     const focus = await page.evaluate(() => {
       const active = document.activeElement
       if (!active || active === document.body) return undefined
-      const { outlineStyle } = getComputedStyle(active)
-      const isLabelled = active.matches('input[type=radio]') && active.closest('label')
-      const ring = isLabelled ? getComputedStyle(isLabelled).outlineStyle : outlineStyle
+      // Around a choice's word, or around the choice itself.
+      const label = active.matches('input[type=radio]') ? active.closest('label') : null
+      const rings = [active, ...(label ? [label] : [])].map(
+        (each) => getComputedStyle(each).outlineStyle,
+      )
       const { top, bottom } = active.getBoundingClientRect()
       return {
         index: [...document.querySelectorAll('*')].indexOf(active),
-        hasRing: ring !== 'none',
+        hasRing: rings.some((ring) => ring !== 'none'),
         isInView: bottom > 0 && top < innerHeight,
         html: active.outerHTML.slice(0, 80),
       }

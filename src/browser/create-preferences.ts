@@ -3,7 +3,8 @@ import { createListeners } from '../inbox/inside.ts'
 import { check, checkName } from './check.ts'
 import { createKeptText } from './kept-text.ts'
 import { askPermission, permission } from './permission.ts'
-import { defaults, fromText, silences, toText, withChanges } from './preference-values.ts'
+import { defaults } from './defaults.ts'
+import { fromText, silences, toText, withChanges } from './preference-values.ts'
 import type { PreferenceValues, Preferences } from './preferences.ts'
 
 /** Whose preferences these are, and what they govern. */

@@ -1,15 +1,7 @@
 import type { QuietAnswer } from '../core/index.ts'
 import { check } from './check.ts'
+import { defaults } from './defaults.ts'
 import type { PreferenceValues } from './preferences.ts'
-
-/** What holds where the user chose nothing. */
-export const defaults: PreferenceValues = Object.freeze({
-  time: 1,
-  quiet: false,
-  errorsPass: true,
-  muted: Object.freeze([]),
-  system: 'off',
-})
 
 type Field = keyof PreferenceValues
 

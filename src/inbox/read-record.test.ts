@@ -19,6 +19,11 @@ test('an icon is kept whole or not at all', () => {
   expect(readWords({ media: { type: 'film', url: '/a' } })).toEqual({})
 })
 
+test('a time that no date can hold is left out', () => {
+  expect(readWords({ timestamp: 5 })).toEqual({ timestamp: 5 })
+  expect(readWords({ timestamp: -1e17 })).toEqual({})
+})
+
 test('an image may be long as an address, and small as data', () => {
   const long = `/${'a'.repeat(3000)}`
   expect(readWords({ media: { type: 'image', url: long, alt: 5 } })).toEqual({

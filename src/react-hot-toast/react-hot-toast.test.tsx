@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { spoken } from '../testing/index.ts'
 import toast, { ToastBar, Toaster, useToaster, useToasterStore } from './index.ts'
@@ -32,6 +34,25 @@ test('a call shows a toast and answers with its id', async () => {
   await act(async () => void (id = toast('Hello')))
   expect(id).toMatch(/^\d+$/)
   expect(screen.getByRole('status').textContent).toBe('Hello')
+})
+
+test('a call before hydration is shown after it, and the server’s page is taken over', async () => {
+  await act(async () => void toast('Early'))
+  const page = (
+    <main>
+      <Toaster />
+      <p>Page</p>
+    </main>
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page)
+  expect(place.innerHTML).toBe('<main><p>Page</p></main>')
+  const onRecoverableError = vi.fn<(error: unknown) => void>()
+  const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(shown('Early')).toBe(true)
+  act(() => root.unmount())
+  place.remove()
 })
 
 test('each type stays as long as one is used to', async () => {

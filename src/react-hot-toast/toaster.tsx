@@ -5,7 +5,7 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react'
-import { logicalPosition, useDirection } from '../parts/index.ts'
+import { type Place, logicalPosition, useDirection } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
 import { refuse } from './refuse.ts'
@@ -33,6 +33,8 @@ export interface ToasterProps {
 
 const MOST = 20
 
+const noPlaces: readonly Place<Toast>[] = []
+
 /**
  * react-hot-toast's `<Toaster>`, drawn by Belfry's.
  *
@@ -43,7 +45,7 @@ export const Toaster = (props: ToasterProps): ReactNode => {
   const { position = 'top-center', toastOptions, containerClassName = '', gutter = 8 } = props
   const toasterId = props.toasterId || DEFAULT_TOASTER
   const dir = useDirection()
-  const all = useSyncExternalStore(places.watchPlaces, places.allPlaces, places.allPlaces)
+  const all = useSyncExternalStore(places.watchPlaces, places.allPlaces, () => noPlaces)
   const usual = toastOptions?.position ?? position
   useSettings(toasterId, toastOptions, usual)
 

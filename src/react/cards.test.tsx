@@ -229,6 +229,28 @@ test('an action may be named, and a link closes its card', () => {
   expect(notify.size()).toBe(0)
 })
 
+test('another notifier is shown with no more cards than there is room for', () => {
+  const another = createNotifier()
+  for (const title of ['One', 'Two', 'Three', 'Four']) another(title)
+  const drawn = new Set<string>()
+  const children: RenderCard<unknown> = ({ title }) => void drawn.add(title)
+  const set = show({ limit: 1, children })
+  add('Before')
+  set({ limit: 1, children, notifier: another })
+  expect([...drawn]).toEqual(['Before', 'Four'])
+})
+
+test('“+N more” follows what waits, also while the same are shown', () => {
+  notify.configure({ overflow: 'oldest-first' })
+  show({ limit: 1 })
+  add('One')
+  add('Two')
+  const last = add('Three')
+  expect(screen.getByText('+2 more')).toBeTruthy()
+  act(() => void notify.dismiss(last))
+  expect(screen.getByText('+1 more')).toBeTruthy()
+})
+
 test('close button and “Dismiss all” close as the user', () => {
   const closed: unknown[] = []
   notify.observe(({ notification, reason, by }) => {

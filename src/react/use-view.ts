@@ -9,7 +9,9 @@ export const useView = <Data>(
 ): [view: View<Data> | undefined, anchor: RefObject<HTMLSpanElement | null>] => {
   const anchor = useRef<HTMLSpanElement>(null)
   const latest = useRef(options)
-  const [view, setView] = useState<View<Data>>()
+  const [made, setMade] = useState<{ notifier: Notifier<Data>; view: View<Data> }>()
+  // That of another notifier has not offered room to this one.
+  const view = made?.notifier === notifier ? made.view : undefined
 
   useEffect(() => {
     latest.current = options
@@ -22,7 +24,7 @@ export const useView = <Data>(
     // What is not yet in the document will be.
     const root = 'host' in top ? (top as ShadowRoot) : ownerDocument
     const own = createView(root, notifier, () => latest.current)
-    setView(own)
+    setMade({ notifier, view: own })
     return own.destroy
   }, [notifier])
   return [view, anchor]

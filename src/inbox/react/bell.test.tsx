@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createNotifier } from '../../core/index.ts'
 import { saidIn } from '../../dom/index.ts'
+import { createTestClock } from '../../testing/index.ts'
 import { createInbox } from '../index.ts'
 import { Bell, InboxList, useInboxCount } from './index.ts'
 
-const setUp = (options = {}) => {
-  const notifier = createNotifier()
+const setUp = (options = {}, notifier = createNotifier()) => {
   const inbox = createInbox({ notifier, ...options })
   const add = (...titles: string[]) =>
     act(() => titles.forEach((title) => void inbox.add({ title, id: title })))
@@ -147,6 +147,46 @@ test('while the panel is open what is kept shows no toast, is listed at once and
   expect(notifier.shown().map(({ title }) => title)).toContain('Later')
 })
 
+test('while the panel is open an update that leaves the words as they were is not said', async () => {
+  const { inbox, notifier, user } = setUp()
+  render(<Bell inbox={inbox} />)
+  await user.click(screen.getByRole('button'))
+  act(() => void notifier('Kept', { id: 'kept' }))
+  await waitFor(() => expect(saidIn(document)).toEqual(['Info: Kept.']), { timeout: 3000 })
+  act(() => {
+    notifier.update('kept', { duration: 9000 })
+    notifier('Next')
+  })
+  await waitFor(() => expect(saidIn(document)).toContain('Info: Next.'), { timeout: 3000 })
+  expect(saidIn(document)).toEqual(['Info: Kept.', 'Info: Next.'])
+})
+
+test('the voice waits by the notifier’s own clock', async () => {
+  const clock = createTestClock()
+  const { inbox, notifier, user } = setUp({}, createNotifier({ clock }))
+  render(<Bell inbox={inbox} />)
+  await user.click(screen.getByRole('button'))
+  act(() => {
+    notifier('Kept')
+    clock.advance(2000)
+  })
+  expect(saidIn(document)).toEqual(['Info: Kept.'])
+})
+
+test('nothing moves while the focus goes from a row to its buttons', () => {
+  const { inbox, add } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One')
+  const row = screen.getByRole('listitem')
+  act(() => row.focus())
+  add('Two')
+  // On its way the focus is nowhere for a moment.
+  fireEvent.focusOut(row, { relatedTarget: screen.getByRole('button', { name: 'Archive' }) })
+  expect(rows()).toEqual(['One'])
+  fireEvent.focusOut(row, { relatedTarget: document.body })
+  expect(rows()).toEqual(['Two', 'One'])
+})
+
 test('nothing moves under a pointer: what comes meanwhile waits behind a button', async () => {
   const { inbox, add, user } = setUp()
   render(<InboxList inbox={inbox} />)
@@ -196,6 +236,19 @@ test('a link asks onNavigate for plain clicks of this origin alone', async () =>
   act(() => void inbox.add({ title: 'Invoice', action: { label: 'Open', href: '/invoices/1' } }))
   await user.click(screen.getByRole('link', { name: 'Open' }))
   expect(asked).toEqual(['/invoices/1'])
+  expect(inbox.count('read')).toBe(1)
+})
+
+test('Enter on a row follows its link', async () => {
+  const { inbox, user } = setUp()
+  const onNavigate = vi.fn<(href: string, event: Event) => void>((_, event) =>
+    event.preventDefault(),
+  )
+  render(<InboxList inbox={inbox} onNavigate={onNavigate} />)
+  act(() => void inbox.add({ title: 'Invoice', action: { label: 'Open', href: '/invoices/1' } }))
+  act(() => screen.getByRole('listitem').focus())
+  await user.keyboard('{Enter}')
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/invoices/1', expect.anything())
   expect(inbox.count('read')).toBe(1)
 })
 

@@ -34,7 +34,7 @@ const BellAndPanel = <Data,>({
   const root = useRef<HTMLSpanElement>(null)
   const unread = useInboxCount(inbox)
   const { button, panel, heading, isOpen, toggle, close } = usePanel(position)
-  useArrivals(inbox, isOpen, labels, useSpoken(root, labels))
+  useArrivals(inbox, isOpen, labels, useSpoken(inbox, root, labels))
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return

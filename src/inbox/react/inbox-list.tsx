@@ -56,7 +56,7 @@ export const InboxList = <Data = RegisteredData,>({
   const [moved, setMoved] = useState<InboxItem<Data>>()
   const items = useInbox(inbox, isArchive ? 'archived' : undefined)
   const unread = useInbox(inbox, 'unread')
-  const say = useSpoken(root, labels)
+  const say = useSpoken(inbox, root, labels)
 
   const steady = useSteady(items, isPointed || isFocused)
   const rows = steady.items.slice(0, length)
@@ -137,7 +137,9 @@ export const InboxList = <Data = RegisteredData,>({
         onPointerEnter={() => setPointed(true)}
         onPointerLeave={() => setPointed(false)}
         onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          setFocused(currentTarget.contains(relatedTarget))
+        }
       >
         {rows.map((item) => (
           <Row

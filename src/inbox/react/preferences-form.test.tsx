@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createPreferences } from '../../browser/index.ts'
 import { createNotifier } from '../../core/index.ts'
 import { PreferencesForm } from './index.ts'
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   localStorage.clear()
 })
 
@@ -32,5 +36,29 @@ test('each choice is in force at once', async () => {
   expect(preferences.get().errorsPass).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(preferences.get()).toMatchObject({ time: 1, quiet: false, muted: [], errorsPass: true })
+  preferences.close()
+})
+
+test('what the server has drawn is taken over without a warning, and then tells the choices', async () => {
+  const warnings = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const onServer = createPreferences({ notifier: createNotifier() })
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<PreferencesForm preferences={onServer} />)
+  onServer.close()
+
+  vi.stubGlobal('Notification', { permission: 'default' })
+  localStorage.setItem('belfry:preferences', JSON.stringify({ time: 3 }))
+  const preferences = createPreferences({ notifier: createNotifier() })
+  const onRecoverableError = vi.fn<(error: unknown) => void>()
+  const root = await act(() =>
+    hydrateRoot(place, <PreferencesForm preferences={preferences} />, { onRecoverableError }),
+  )
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(warnings).not.toHaveBeenCalled()
+  const chosen = screen.getByRole<HTMLInputElement>('radio', { name: '3 times as long' })
+  expect(chosen.checked).toBe(true)
+  expect(screen.getByRole('radio', { name: 'Only how many' })).toBeDefined()
+  act(() => root.unmount())
+  place.remove()
   preferences.close()
 })

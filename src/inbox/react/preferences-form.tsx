@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react'
-import type { PreferenceValues, Preferences } from '../../browser/index.ts'
+import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
+import type { PreferenceValues, Preferences, SystemPermission } from '../../browser/index.ts'
 import { Choice } from './choice.tsx'
 import { type OwnPreferencesLabels, completePreferencesLabels } from './preferences-labels.ts'
 import { usePreferences } from './use-preferences.ts'
@@ -14,6 +14,8 @@ export interface PreferencesFormProps {
 
 const TIMES = [1, 2, 10, Infinity]
 const HOUR = 3_600_000
+
+const onServer = (): SystemPermission => 'unsupported'
 
 const Check = (props: {
   readonly isChecked: boolean
@@ -45,7 +47,7 @@ export const PreferencesForm = ({
   const labels = completePreferencesLabels(own)
   const { time, quiet, errorsPass, muted, system } = usePreferences(preferences)
   const { set, categories } = preferences
-  const permission = preferences.permission()
+  const permission = useSyncExternalStore(preferences.watch, preferences.permission, onServer)
   const spell = typeof quiet === 'number' ? 'hour' : quiet
   const times = TIMES.includes(time) ? TIMES : [...TIMES, time].sort((a, b) => a - b)
 

@@ -76,9 +76,12 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
+    const link = event.currentTarget.querySelector<HTMLElement>('a.belfry-inbox-action')
     if (event.key === 'Delete') onArchive()
-    else if (event.key === 'Enter' && !(action && act())) controls.markRead()
-    else return
+    else if (event.key !== 'Enter') return
+    // A link goes where it leads, and acts by itself.
+    else if (link) link.click()
+    else if (!(action && act())) controls.markRead()
     event.preventDefault()
   }
 

@@ -27,11 +27,18 @@ export const useArrivals = <Data>(
     const inside = insideOf<Data>(inbox)
     if (inside) {
       const { notifier, keeps } = inside
+      const heard = new Map<string, string>()
       ends.push(
         notifier.quiet((notification) => !notification.pending && keeps(notification)),
         notifier.observe(({ type, notification }) => {
-          if (type === 'closed' || !notification.silent || !keeps(notification)) return
-          latest.current.say(textOf(notification, latest.current.labels))
+          const { id, silent } = notification
+          if (type === 'closed') return void heard.delete(id)
+          if (!silent || !keeps(notification)) return undefined
+          const text = textOf(notification, latest.current.labels)
+          // An update that leaves the words as they were is not said.
+          if (heard.get(id) === text) return undefined
+          heard.set(id, text)
+          return latest.current.say(text)
         }),
       )
     }

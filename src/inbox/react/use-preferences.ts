@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { PreferenceValues, Preferences } from '../../browser/index.ts'
+import { defaults } from '../../browser/inside.ts'
+
+// A server knows of no choices.
+const onServer = () => defaults
 
 /**
- * A user's choices, kept current.
+ * A user's choices, kept current. On a server: the defaults.
  *
  * @example
  * const { quiet } = usePreferences(preferences)
  */
 export const usePreferences = (preferences: Preferences): PreferenceValues =>
-  useSyncExternalStore(preferences.watch, preferences.get, preferences.get)
+  useSyncExternalStore(preferences.watch, preferences.get, onServer)

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { clockOf } from '../../core/inside.ts'
 import { voiceOf } from '../../dom/index.ts'
+import { insideOf } from '../inside.ts'
 import type { InboxLabels } from './labels.ts'
 
 let spoken = 0
 
 /** Has a view lodge the voice of its document. Returns what says something aloud. */
 export const useSpoken = (
+  inbox: object,
   shell: RefObject<HTMLElement | null>,
   labels: InboxLabels,
 ): ((text: string) => void) => {
@@ -22,7 +24,7 @@ export const useSpoken = (
     if (!element) return undefined
     const voice = voiceOf(element.ownerDocument)
     const { come, leave } = voice.lodge(element)
-    const line = voice.lineOf(clockOf({}))
+    const line = voice.lineOf(clockOf(insideOf(inbox)?.notifier ?? inbox))
     say.current = (text) => {
       come()
       line.say(`inbox ${++spoken}`, {
@@ -32,7 +34,7 @@ export const useSpoken = (
       })
     }
     return leave
-  }, [shell])
+  }, [inbox, shell])
 
   return (text) => say.current(text)
 }

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import toast, { Toaster } from 'react-hot-toast'
+import 'belfry/react-hot-toast.css'
+
+const save = () => new Promise((resolve) => setTimeout(resolve, 200, 'Report'))
+
+createRoot(document.getElementById('root')).render(
+  <main>
+    <button onClick={() => toast.success('Event created', { id: 'event' })}>Create</button>
+    <button
+      onClick={() =>
+        toast.promise(save(), {
+          loading: 'Saving',
+          success: (name) => `${name} saved`,
+          error: 'Not saved',
+        })
+      }
+    >
+      Save
+    </button>
+    <button onClick={() => toast.error(undefined)}>Fail</button>
+    <button onClick={() => toast.dismiss()}>Dismiss</button>
+    <Toaster position="bottom-center" toastOptions={{ duration: 60_000 }} />
+  </main>,
+)
