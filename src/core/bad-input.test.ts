@@ -159,12 +159,17 @@ test.each([undefined, null, true, Symbol('a'), () => 'a', '', {}, [], { title: '
   },
 )
 
-test.each([5, 'message', true])(
+test.each([0, 5, 'message', true])(
   'options that are no object are told and left out: %s',
   (options) => {
     const notify = start()
     notify.info('a', options as never)
-    expect(notify.list()).toMatchObject([{ title: 'a' }])
+    notify({ message: 'm' }, ...([options] as never[]))
+    expect(notify.list()).toMatchObject([{ title: 'a' }, { title: '', message: 'm' }])
+    expect(told.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^belfry: options must be an object; got /),
+      expect.stringMatching(/^belfry: options must be an object; got /),
+    ])
   },
 )
 

@@ -7,6 +7,7 @@ import {
   change,
   differ,
   missWords,
+  ownerOf,
   readChanges,
   readInputs,
   sayOther,
@@ -89,9 +90,10 @@ export const createNotifier = <Data = RegisteredData>(
   }
 
   const createNotify = (type?: NotificationType): Notify<Data> =>
-    operation(
-      (content: unknown, more?: unknown) => add([more, content], type && { type }).origin.id,
-    )
+    operation((content: unknown, more?: unknown) => {
+      const options = ownerOf(more, 'options')
+      return add([options, content], type && { type }).origin.id
+    })
 
   const update: Notifier<Data>['update'] = (id, input) => {
     const changes = readChanges<Data>(input)
