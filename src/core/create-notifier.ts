@@ -68,6 +68,8 @@ export const createNotifier = <Data = RegisteredData>(
   /** Adds what these say together: a later one prevails, and what is fixed over all. */
   const add = (inputs: readonly unknown[], fixed?: Given<Data>): Entry<Data> => {
     const draft = readInputs<Data>(inputs, fixed)
+    // The outcome of what a person took away: whatever is queued now is none of its business.
+    if (fixed?.silent) queue.giveWay(draft)
     quiet.silence(draft, queue.byId(draft.id) ?? queue.byKey(draft.key))
 
     const sameId = queue.byId(draft.id)
@@ -192,7 +194,7 @@ export const createNotifier = <Data = RegisteredData>(
     stretch: operation(showing.stretch),
     configure: operation(configure),
     batch: operation((work: () => void) => callback('work', work)()),
-    promise: createPromise<Data>(queue, operation(add), operation(dismiss)),
+    promise: createPromise<Data>(operation(add), operation(dismiss)),
   })
   return keepOverflow(keepClock(notifier, clock), () => settings.overflow)
 }

@@ -390,13 +390,16 @@ export function createModel(options: ModelOptions) {
           over = true
           const last = current()
           if (isSilent && state !== null) {
-            const { id, key, data } = first.fields
+            const { id, data } = first.fields
+            const { key, ...rest } = {
+              ...withoutUndefined({ key: first.fields.key, data, type }),
+              ...withoutUndefined(state),
+            }
             const free = {
               id: byId(id) ? undefined : id,
               key: queue.includes(keyHolders.get(key ?? '')!) ? undefined : key,
             }
-            const usual = withoutUndefined({ ...free, data, type })
-            operation(() => add({ ...usual, ...withoutUndefined(state), silent: true }, nextId))
+            operation(() => add({ ...rest, ...withoutUndefined(free), silent: true }, nextId))
             return
           }
           operation(() => {

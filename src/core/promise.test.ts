@@ -261,6 +261,22 @@ test.each([undefined, null, 5, 'texts'])(
   },
 )
 
+test('a state that cannot be read is told and costs none of the others', async () => {
+  const { notify } = start()
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const states = {
+    ...{ loading: 'Saving', error: 'Not saved' },
+    get success(): string {
+      throw new Error('getter')
+    },
+  }
+  const work = notify.promise(Promise.resolve(), states)
+  expect(notify.list()).toMatchObject([{ title: 'Saving' }])
+  expect(String(told.mock.lastCall)).toMatch(/^TypeError: belfry: success must be readable; got /)
+  await work
+  expect(notify.list()).toMatchObject([{ title: '', type: 'success' }])
+})
+
 test('a signal that is none is told and left out', async () => {
   const { notify } = start()
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -336,6 +352,19 @@ test('… and touches no newer one that has taken its id or key', async () => {
   await work
   expect(notify.shown()).toMatchObject([{ id: 'a', title: 'Other' }])
   expect(notify.list()).toMatchObject([{ title: 'Other' }, { title: 'Saved', silent: true }])
+})
+
+test('… nor one whose key its outcome names, so that the next try still shows how it goes', async () => {
+  const { notify } = start()
+  const saved = { title: 'Saved', key: 'save' }
+  const states = { ...texts, loading: { title: 'Saving', key: 'save' }, success: saved }
+  const first = notify.promise(Promise.resolve(), states)
+  notify.clear('user')
+  const second = notify.promise(settled, states)
+  await first
+  expect(notify.shown()).toMatchObject([{ title: 'Saving', pending: true }])
+  await second
+  expect(notify.shown()).toMatchObject([{ title: 'Saved', type: 'success' }])
 })
 
 test('… and null still shows nothing, nor does anything follow an abort', async () => {

@@ -8,8 +8,7 @@ import type {
   NotificationType,
   RegisteredData,
 } from './notification.ts'
-import { tolerate } from './parts.ts'
-import type { Queue } from './queue.ts'
+import { payload, readField, tolerate } from './parts.ts'
 
 /** What to show of one state: a text, a notification's fields, or null for nothing. */
 export type PromiseState<Data = RegisteredData> =
@@ -52,18 +51,19 @@ const readSignal = (signal: unknown): Signal | undefined => {
 
 /** What was given, where each part can be read; bad states cost no message. */
 const readStates = <Value, Data>(states: unknown): Partial<PromiseStates<Value, Data>> => {
-  const given = tolerate(() => {
-    const { loading, success, error, signal } = object('states', states)
-    return { loading, success, error, signal }
-  })
-  const signal = tolerate(() => readSignal(given?.signal))
-  return { ...given, signal } as Partial<PromiseStates<Value, Data>>
+  const given = tolerate(() => object('states', states)) ?? {}
+  const read = (state: string) => tolerate(() => readField(given, state, payload))
+  return {
+    loading: read('loading'),
+    success: read('success'),
+    error: read('error'),
+    signal: tolerate(() => readSignal(read('signal'))),
+  } as Partial<PromiseStates<Value, Data>>
 }
 
 /** Follows work: shows `loading`, then `success` or `error` in its place. */
 export const createPromise =
   <Data>(
-    queue: Queue<Data>,
     add: (inputs: readonly unknown[], fixed?: Given<Data>) => Entry<Data>,
     dismiss: (known: Notification<Data>) => unknown,
   ) =>
@@ -81,10 +81,8 @@ export const createPromise =
     const follow = (state: unknown, usual: NotificationInput<Data>): Entry<Data> => {
       if (!first) return add([usual, state])
       const { id, key, data } = first.entry.notification
-      if (!wasClosedByUser()) return add([{ id, key, data, ...usual }, state])
-      // What has taken its id or key since is none of its business.
-      const free = { id: queue.byId(id) ? undefined : id, key: queue.byKey(key) ? undefined : key }
-      return add([{ ...free, data, ...usual }, state], { silent: true })
+      const fixed = wasClosedByUser() ? { silent: true } : undefined
+      return add([{ id, key, data, ...usual }, state], fixed)
     }
 
     const show = (

@@ -1,5 +1,7 @@
 import { asText } from './check.ts'
 import type { Entry } from './entry.ts'
+import type { Given } from './fields.ts'
+import { createId } from './id.ts'
 import type { Notification } from './notification.ts'
 import type { Target } from './notifier.ts'
 
@@ -11,6 +13,8 @@ export interface Queue<Data> {
   byKey: (key: unknown) => Entry<Data> | undefined
   /** Whoever holds an id now, or this very one and no newer. */
   find: (target: Target<Data>) => Entry<Data> | undefined
+  /** Leaves to others the id and the key that they hold. */
+  giveWay: (draft: Given<Data>) => void
   /** Puts an entry at the end. */
   append: (entry: Entry<Data>) => void
   /** Gives an entry another version of its notification. */
@@ -26,18 +30,24 @@ export const createQueue = <Data>(): Queue<Data> => {
 
   const byId = (id: unknown) => entries.get(asText(id) as string)
 
+  const byKey = (key: unknown) => keys.get(key as string)
+
   const isVersion = ({ notification, origin, versions }: Entry<Data>, known: Notification<Data>) =>
     known === notification || known === origin || !!versions?.has(known)
 
   return {
     entries,
     byId,
-    byKey: (key) => keys.get(key as string),
+    byKey,
     find: (target) => {
       if (Object(target) !== target) return byId(target)
       const known = target as Notification<Data>
       const entry = byId(known.id)
       return entry && isVersion(entry, known) ? entry : undefined
+    },
+    giveWay: (draft) => {
+      if (byId(draft.id)) draft.id = createId()
+      if (byKey(draft.key)) delete draft.key
     },
     append: (entry) => {
       const { id } = entry.notification
