@@ -25,12 +25,24 @@ export interface Queue<Data> {
 /** Creates a queue. */
 export const createQueue = <Data>(): Queue<Data> => {
   const entries = new Map<string, Entry<Data>>()
-  // A key belongs to whoever took it last, until one that has it goes or takes another.
-  const keys = new Map<string, Entry<Data>>()
+  // Several may have one key: it belongs to who took it last, then to who did before.
+  const keys = new Map<string, Set<Entry<Data>>>()
 
   const byId = (id: unknown) => entries.get(asText(id) as string)
 
-  const byKey = (key: unknown) => keys.get(key as string)
+  const byKey = (key: unknown) => [...(keys.get(key as string) ?? [])].at(-1)
+
+  const takeKey = (entry: Entry<Data>): void => {
+    const { key } = entry.notification
+    if (key !== undefined) keys.set(key, (keys.get(key) ?? new Set()).add(entry))
+  }
+
+  const leaveKey = (entry: Entry<Data>): void => {
+    const key = entry.notification.key as string
+    const holders = keys.get(key)
+    holders?.delete(entry)
+    if (!holders?.size) keys.delete(key)
+  }
 
   const isVersion = ({ notification, origin, versions }: Entry<Data>, known: Notification<Data>) =>
     known === notification || known === origin || !!versions?.has(known)
@@ -55,15 +67,13 @@ export const createQueue = <Data>(): Queue<Data> => {
       entries.set(id, entry)
     },
     write: (entry, notification) => {
-      const { key } = entry.notification
-      if (key !== undefined) keys.delete(key)
-      if (notification.key !== undefined) keys.set(notification.key, entry)
+      leaveKey(entry)
       entry.notification = notification
+      takeKey(entry)
     },
     remove: (entry) => {
-      const { id, key } = entry.notification
-      entries.delete(id)
-      if (key !== undefined) keys.delete(key)
+      entries.delete(entry.notification.id)
+      leaveKey(entry)
     },
   }
 }
