@@ -1,7 +1,7 @@
 import { createActing } from './acting.ts'
 import { callback } from './check.ts'
 import { readClock, systemClock } from './clock.ts'
-import { type Entry, createEntry } from './entry.ts'
+import { type Added, type Entry, createEntry } from './entry.ts'
 import {
   type Given,
   change,
@@ -66,7 +66,7 @@ export const createNotifier = <Data = RegisteredData>(
   // notify → queue
 
   /** Adds what these say together: a later one prevails, and what is fixed over all. */
-  const add = (inputs: readonly unknown[], fixed?: Given<Data>): Entry<Data> => {
+  const add = (inputs: readonly unknown[], fixed?: Given<Data>): Added<Data> => {
     const draft = readInputs<Data>(inputs, fixed)
     // The outcome of what a person took away: whatever is queued now is none of its business.
     if (fixed?.silent) queue.giveWay(draft)
@@ -88,7 +88,7 @@ export const createNotifier = <Data = RegisteredData>(
     entry.versions = undefined
     entry.acting = false
     write(entry, notification, true)
-    return entry
+    return { entry, origin: notification }
   }
 
   const createNotify = (type?: NotificationType): Notify<Data> =>

@@ -1,5 +1,5 @@
 import { callback, object } from './check.ts'
-import type { Entry } from './entry.ts'
+import type { Added } from './entry.ts'
 import type { Given } from './fields.ts'
 import { attempt } from './host.ts'
 import type {
@@ -64,21 +64,21 @@ const readStates = <Value, Data>(states: unknown): Partial<PromiseStates<Value, 
 /** Follows work: shows `loading`, then `success` or `error` in its place. */
 export const createPromise =
   <Data>(
-    add: (inputs: readonly unknown[], fixed?: Given<Data>) => Entry<Data>,
+    add: (inputs: readonly unknown[], fixed?: Given<Data>) => Added<Data>,
     dismiss: (known: Notification<Data>) => unknown,
   ) =>
   <Value>(work: Work<Value>, states: PromiseStates<Value, Data>): Promise<Value> => {
     const { loading, success, error, signal } = readStates<Value, Data>(states)
-    let first: { entry: Entry<Data>; origin: Notification<Data> } | undefined
+    let first: Added<Data> | undefined
 
     const isReplaced = () => first && first.entry.origin !== first.origin
     const wasClosedByUser = () => first?.entry.gone?.by === 'user'
-    const isOver = () =>
-      signal?.aborted || isReplaced() || (first?.entry.gone && !wasClosedByUser())
+    const isAborted = () => attempt(() => signal?.aborted)
+    const isOver = () => isAborted() || isReplaced() || (first?.entry.gone && !wasClosedByUser())
     const close = () => first && dismiss(first.origin)
 
     /** Shows a state in the place of the last one; silently, if a person has taken that away. */
-    const follow = (state: unknown, usual: NotificationInput<Data>): Entry<Data> => {
+    const follow = (state: unknown, usual: NotificationInput<Data>): Added<Data> => {
       if (!first) return add([usual, state])
       const { id, key, data } = first.entry.notification
       const fixed = wasClosedByUser() ? { silent: true } : undefined
@@ -89,7 +89,7 @@ export const createPromise =
       state: unknown,
       usual: NotificationInput<Data>,
       outcome?: unknown,
-    ): Entry<Data> | undefined => {
+    ): Added<Data> | undefined => {
       const chosen = isOver() ? null : answerOf(state, outcome)
       return chosen === null || isOver() ? undefined : follow(chosen, usual)
     }
@@ -97,15 +97,16 @@ export const createPromise =
     const end =
       (type: NotificationType, state: unknown) =>
       (outcome: unknown): void => {
-        signal?.removeEventListener('abort', close)
+        attempt(() => signal?.removeEventListener('abort', close))
         show(state, { type }, outcome)
         // Only if nothing took its place.
         close()
       }
 
-    signal?.addEventListener('abort', close)
-    const entry = show(loading, { pending: true })
-    if (entry) first = { entry, origin: entry.origin }
+    attempt(() => signal?.addEventListener('abort', close))
+    first = show(loading, { pending: true })
+    // Who was told of it may have aborted.
+    if (isAborted()) close()
 
     const following = (async () => (typeof work === 'function' ? work() : work))()
     // Whoever shows the error has dealt with it: a forgotten `await` must not crash a process.
