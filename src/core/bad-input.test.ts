@@ -37,10 +37,10 @@ const badFields: [field: string, got: string, fields: object][] = [
   ['duration', '-Infinity', { duration: -Infinity }],
   ['duration', '"5"', { duration: '5' }],
   ['timestamp', 'NaN', { timestamp: NaN }],
-  ['timestamp', '', { timestamp: Infinity }],
-  ['timestamp', 'NaN', { timestamp: 8.64e15 + 1 }],
+  ['timestamp', 'Infinity', { timestamp: Infinity }],
+  ['timestamp', '8640000000000001', { timestamp: 8.64e15 + 1 }],
   ['timestamp', '"2024-01-01"', { timestamp: '2024-01-01' }],
-  ['timestamp', '', { timestamp: new Date(NaN) }],
+  ['timestamp', 'object', { timestamp: new Date(NaN) }],
   ['timestamp', 'object', { timestamp: {} }],
   ['media', '"a.png"', { media: 'a.png' }],
   ['media.type', 'undefined', { media: {} }],
@@ -159,12 +159,17 @@ test.each([undefined, null, true, Symbol('a'), () => 'a', '', {}, [], { title: '
   },
 )
 
-test.each([5, 'message', true])(
+test.each([0, 5, 'message', true])(
   'options that are no object are told and left out: %s',
   (options) => {
     const notify = start()
     notify.info('a', options as never)
-    expect(notify.list()).toMatchObject([{ title: 'a' }])
+    notify({ message: 'm' }, ...([options] as never[]))
+    expect(notify.list()).toMatchObject([{ title: 'a' }, { title: '', message: 'm' }])
+    expect(told.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^belfry: options must be an object; got /),
+      expect.stringMatching(/^belfry: options must be an object; got /),
+    ])
   },
 )
 

@@ -1,12 +1,13 @@
 import { createActing } from './acting.ts'
 import { callback } from './check.ts'
 import { readClock, systemClock } from './clock.ts'
-import { type Entry, createEntry } from './entry.ts'
+import { type Added, type Entry, createEntry } from './entry.ts'
 import {
   type Given,
   change,
   differ,
   missWords,
+  ownerOf,
   readChanges,
   readInputs,
   sayOther,
@@ -65,8 +66,10 @@ export const createNotifier = <Data = RegisteredData>(
   // notify → queue
 
   /** Adds what these say together: a later one prevails, and what is fixed over all. */
-  const add = (inputs: readonly unknown[], fixed?: Given<Data>): Entry<Data> => {
+  const add = (inputs: readonly unknown[], fixed?: Given<Data>): Added<Data> => {
     const draft = readInputs<Data>(inputs, fixed)
+    // The outcome of what a person took away: whatever is queued now is none of its business.
+    if (fixed?.silent) queue.giveWay(draft)
     quiet.silence(draft, queue.byId(draft.id) ?? queue.byKey(draft.key))
 
     const sameId = queue.byId(draft.id)
@@ -85,13 +88,14 @@ export const createNotifier = <Data = RegisteredData>(
     entry.versions = undefined
     entry.acting = false
     write(entry, notification, true)
-    return entry
+    return { entry, origin: notification }
   }
 
   const createNotify = (type?: NotificationType): Notify<Data> =>
-    operation(
-      (content: unknown, more?: unknown) => add([more, content], type && { type }).origin.id,
-    )
+    operation((content: unknown, more?: unknown) => {
+      const options = ownerOf(more, 'options')
+      return add([options, content], type && { type }).origin.id
+    })
 
   const update: Notifier<Data>['update'] = (id, input) => {
     const changes = readChanges<Data>(input)
@@ -190,7 +194,7 @@ export const createNotifier = <Data = RegisteredData>(
     stretch: operation(showing.stretch),
     configure: operation(configure),
     batch: operation((work: () => void) => callback('work', work)()),
-    promise: createPromise<Data>(queue, operation(add), operation(dismiss)),
+    promise: createPromise<Data>(operation(add), operation(dismiss)),
   })
   return keepOverflow(keepClock(notifier, clock), () => settings.overflow)
 }

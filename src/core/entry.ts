@@ -17,6 +17,12 @@ export interface Entry<Data> extends Timed, Staged {
   gone: { readonly by: ClosedBy | undefined } | undefined
 }
 
+/** An entry, and the version it was added as: by now a newer one may stand there. */
+export interface Added<Data> {
+  readonly entry: Entry<Data>
+  readonly origin: Notification<Data>
+}
+
 /** A new one, which has no place and no time yet. */
 export const createEntry = <Data>(notification: Notification<Data>): Entry<Data> => ({
   notification,

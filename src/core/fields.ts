@@ -50,8 +50,8 @@ const fields = Object.keys(readers) as (keyof typeof readers)[]
 const blank = { title: '', message: '', type: 'info' } as const
 
 /** Anything but an object has no fields. */
-const ownerOf = (input: unknown): Fields =>
-  tolerate(() => object('notification', input ?? {})) ?? {}
+export const ownerOf = (input: unknown, name = 'notification'): Fields =>
+  tolerate(() => object(name, input ?? {})) ?? {}
 
 /** A new notification's fields: of each the last that was given and fits; the fixed ones prevail. */
 export const readInputs = <Data>(

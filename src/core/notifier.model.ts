@@ -48,7 +48,7 @@ const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
 export function createModel(options: ModelOptions) {
   let { duration, limit, overflow } = options
   let queue: Item[] = []
-  const keyHolders = new Map<string, Item>()
+  let keyTakers: Item[] = []
   let holds: { id: string | undefined }[] = []
   let views: { room: number; readable: Set<Item> | undefined }[] = []
   let spells: { silences: (fields: ModelFields) => boolean }[] = []
@@ -158,15 +158,17 @@ export function createModel(options: ModelOptions) {
     if (setBack) item.late = true
   }
 
-  /** A key belongs to whoever took it last, until one that has it goes or takes another. */
-  function takeKey(item: Item, key: string | undefined): void {
-    keyHolders.delete(item.fields.key ?? '')
-    if (key !== undefined) keyHolders.set(key, item)
+  /** Several may have one key: it belongs to who took it last, then to who did before. */
+  const byKey = (key: string | undefined): Item | undefined =>
+    keyTakers.filter(({ fields }) => key !== undefined && fields.key === key).at(-1)
+
+  function takeKey(item: Item): void {
+    keyTakers = [...keyTakers.filter((other) => other !== item), item]
   }
 
   function close(item: Item, reason: string, by?: string): void {
     item.closedBy = by
-    takeKey(item, undefined)
+    keyTakers = keyTakers.filter((other) => other !== item)
     queue = queue.filter((other) => other !== item)
     tell('closed', item, reason, by)
   }
@@ -174,7 +176,7 @@ export function createModel(options: ModelOptions) {
   function add(given: ModelFields, freshId: string): Item {
     const fields = withoutUndefined({ type: 'info' as const, ...withoutUndefined(given) })
     const sameId = byId(fields.id)
-    const sameKey = queue.find((item) => item === keyHolders.get(fields.key ?? ''))
+    const sameKey = byKey(fields.key)
     const old = sameId ?? sameKey
     if (fields.silent === undefined && (!old || old.fields.silent)) {
       if (spells.some(({ silences }) => silences(fields))) fields.silent = true
@@ -185,7 +187,7 @@ export function createModel(options: ModelOptions) {
     }
     const id = old ? old.fields.id : (fields.id ?? freshId)
     const count = !sameId && sameKey ? { count: (sameKey.fields.count ?? 1) + 1 } : {}
-    takeKey(item, fields.key)
+    takeKey(item)
     item.fields = { ...fields, id, ...count }
     item.version = {}
     item.acting = false
@@ -222,7 +224,7 @@ export function createModel(options: ModelOptions) {
       ['title', 'type', 'pending', 'key', 'priority', 'silent', 'data', 'duration'] as const
     ).some(differs)
     if (restarts || any) {
-      takeKey(item, after.key)
+      takeKey(item)
       item.fields = after
       if (restarts) startTime(item)
       tell('updated', item)
@@ -390,13 +392,16 @@ export function createModel(options: ModelOptions) {
           over = true
           const last = current()
           if (isSilent && state !== null) {
-            const { id, key, data } = first.fields
+            const { id, data } = first.fields
+            const { key, ...rest } = {
+              ...withoutUndefined({ key: first.fields.key, data, type }),
+              ...withoutUndefined(state),
+            }
             const free = {
               id: byId(id) ? undefined : id,
-              key: queue.includes(keyHolders.get(key ?? '')!) ? undefined : key,
+              key: byKey(key) ? undefined : key,
             }
-            const usual = withoutUndefined({ ...free, data, type })
-            operation(() => add({ ...usual, ...withoutUndefined(state), silent: true }, nextId))
+            operation(() => add({ ...rest, ...withoutUndefined(free), silent: true }, nextId))
             return
           }
           operation(() => {

@@ -5,7 +5,6 @@ import {
   callback,
   misfit,
   name,
-  number,
   object,
   oneOf,
   text,
@@ -66,13 +65,18 @@ const readParts = (
 
 // A Date is known by its method, not by its class: it may come from another realm. A number that
 // no Date can hold makes an invalid one.
-export const date: Reader<number> = (field, value) => {
-  if (typeof value === 'number') return number(field, new Date(value).getTime())
+const timeOf = (value: unknown): number => {
   try {
-    return number(field, (value as Date).getTime())
+    return new Date(typeof value === 'number' ? value : (value as Date).getTime()).getTime()
   } catch {
-    throw misfit(field, 'a Date or a number', value)
+    return NaN
   }
+}
+
+export const date: Reader<number> = (field, value) => {
+  const time = timeOf(value)
+  if (Number.isNaN(time)) throw misfit(field, 'a valid Date or epoch milliseconds', value)
+  return time
 }
 
 export const media: Reader = (field, value) => {

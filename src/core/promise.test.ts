@@ -183,6 +183,16 @@ test.each([
   expect(notify.list()).toMatchObject([{ title: 'Newer' }])
 })
 
+test('… nor one that took its place as soon as it was told of', async () => {
+  const { notify } = start()
+  const stop = notify.observe(() => {
+    stop()
+    notify('Newer', { id: 'a' })
+  })
+  await notify.promise(Promise.resolve(), { ...texts, loading: { title: 'Saving', id: 'a' } })
+  expect(notify.list()).toMatchObject([{ title: 'Newer' }])
+})
+
 // Abort
 
 test('an abort closes it as dismissed, and nothing follows', async () => {
@@ -193,6 +203,14 @@ test('an abort closes it as dismissed, and nothing follows', async () => {
   expect(reasons).toEqual(['dismissed'])
   await work
   expect(notify.size()).toBe(0)
+})
+
+test('aborted by who hears of it, it closes at once too', () => {
+  const { notify, reasons } = start()
+  const controller = new AbortController()
+  notify.watch(() => controller.abort())
+  void notify.promise(new Promise(() => {}), { ...texts, signal: controller.signal })
+  expect(reasons).toEqual(['dismissed'])
 })
 
 test('aborted before the call: nothing is shown, and the promise follows the work', async () => {
@@ -261,12 +279,40 @@ test.each([undefined, null, 5, 'texts'])(
   },
 )
 
+test('a state that cannot be read is told and costs none of the others', async () => {
+  const { notify } = start()
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const states = {
+    ...{ loading: 'Saving', error: 'Not saved' },
+    get success(): string {
+      throw new Error('getter')
+    },
+  }
+  const work = notify.promise(Promise.resolve(), states)
+  expect(notify.list()).toMatchObject([{ title: 'Saving' }])
+  expect(String(told.mock.lastCall)).toMatch(/^TypeError: belfry: success must be readable; got /)
+  await work
+  expect(notify.list()).toMatchObject([{ title: '', type: 'success' }])
+})
+
 test('a signal that is none is told and left out', async () => {
   const { notify } = start()
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   await notify.promise(Promise.resolve(), { ...texts, signal: {} as never })
   expect(notify.list()).toMatchObject([{ title: 'Saved' }])
   expect(String(told.mock.lastCall)).toMatch(/^TypeError: belfry: signal.+ must be .+; got /)
+})
+
+test('a signal that throws is reported, and the work is followed all the same', async () => {
+  const { notify } = start()
+  const boom = () => {
+    throw new Error('signal')
+  }
+  const signal = { addEventListener: boom, removeEventListener: boom, aborted: false }
+  Object.defineProperty(signal, 'aborted', { get: boom })
+  expect(await notify.promise(() => 3, { ...texts, signal })).toBe(3)
+  expect(notify.list()).toMatchObject([{ title: 'Saved' }])
+  expect(reportError).toHaveBeenCalledWith(new Error('signal'))
 })
 
 test('a state function that throws is reported, and the state stands without words of its own', async () => {
@@ -336,6 +382,19 @@ test('… and touches no newer one that has taken its id or key', async () => {
   await work
   expect(notify.shown()).toMatchObject([{ id: 'a', title: 'Other' }])
   expect(notify.list()).toMatchObject([{ title: 'Other' }, { title: 'Saved', silent: true }])
+})
+
+test('… nor one whose key its outcome names, so that the next try still shows how it goes', async () => {
+  const { notify } = start()
+  const saved = { title: 'Saved', key: 'save' }
+  const states = { ...texts, loading: { title: 'Saving', key: 'save' }, success: saved }
+  const first = notify.promise(Promise.resolve(), states)
+  notify.clear('user')
+  const second = notify.promise(settled, states)
+  await first
+  expect(notify.shown()).toMatchObject([{ title: 'Saving', pending: true }])
+  await second
+  expect(notify.shown()).toMatchObject([{ title: 'Saved', type: 'success' }])
 })
 
 test('… and null still shows nothing, nor does anything follow an abort', async () => {

@@ -1,5 +1,5 @@
 import { callback, object } from './check.ts'
-import type { Entry } from './entry.ts'
+import type { Added } from './entry.ts'
 import type { Given } from './fields.ts'
 import { attempt } from './host.ts'
 import type {
@@ -8,8 +8,7 @@ import type {
   NotificationType,
   RegisteredData,
 } from './notification.ts'
-import { tolerate } from './parts.ts'
-import type { Queue } from './queue.ts'
+import { payload, readField, tolerate } from './parts.ts'
 
 /** What to show of one state: a text, a notification's fields, or null for nothing. */
 export type PromiseState<Data = RegisteredData> =
@@ -52,46 +51,45 @@ const readSignal = (signal: unknown): Signal | undefined => {
 
 /** What was given, where each part can be read; bad states cost no message. */
 const readStates = <Value, Data>(states: unknown): Partial<PromiseStates<Value, Data>> => {
-  const given = tolerate(() => {
-    const { loading, success, error, signal } = object('states', states)
-    return { loading, success, error, signal }
-  })
-  const signal = tolerate(() => readSignal(given?.signal))
-  return { ...given, signal } as Partial<PromiseStates<Value, Data>>
+  const given = tolerate(() => object('states', states)) ?? {}
+  const read = (state: string) => tolerate(() => readField(given, state, payload))
+  return {
+    loading: read('loading'),
+    success: read('success'),
+    error: read('error'),
+    signal: tolerate(() => readSignal(read('signal'))),
+  } as Partial<PromiseStates<Value, Data>>
 }
 
 /** Follows work: shows `loading`, then `success` or `error` in its place. */
 export const createPromise =
   <Data>(
-    queue: Queue<Data>,
-    add: (inputs: readonly unknown[], fixed?: Given<Data>) => Entry<Data>,
+    add: (inputs: readonly unknown[], fixed?: Given<Data>) => Added<Data>,
     dismiss: (known: Notification<Data>) => unknown,
   ) =>
   <Value>(work: Work<Value>, states: PromiseStates<Value, Data>): Promise<Value> => {
     const { loading, success, error, signal } = readStates<Value, Data>(states)
-    let first: { entry: Entry<Data>; origin: Notification<Data> } | undefined
+    let first: Added<Data> | undefined
 
     const isReplaced = () => first && first.entry.origin !== first.origin
     const wasClosedByUser = () => first?.entry.gone?.by === 'user'
-    const isOver = () =>
-      signal?.aborted || isReplaced() || (first?.entry.gone && !wasClosedByUser())
+    const isAborted = () => attempt(() => signal?.aborted)
+    const isOver = () => isAborted() || isReplaced() || (first?.entry.gone && !wasClosedByUser())
     const close = () => first && dismiss(first.origin)
 
     /** Shows a state in the place of the last one; silently, if a person has taken that away. */
-    const follow = (state: unknown, usual: NotificationInput<Data>): Entry<Data> => {
+    const follow = (state: unknown, usual: NotificationInput<Data>): Added<Data> => {
       if (!first) return add([usual, state])
       const { id, key, data } = first.entry.notification
-      if (!wasClosedByUser()) return add([{ id, key, data, ...usual }, state])
-      // What has taken its id or key since is none of its business.
-      const free = { id: queue.byId(id) ? undefined : id, key: queue.byKey(key) ? undefined : key }
-      return add([{ ...free, data, ...usual }, state], { silent: true })
+      const fixed = wasClosedByUser() ? { silent: true } : undefined
+      return add([{ id, key, data, ...usual }, state], fixed)
     }
 
     const show = (
       state: unknown,
       usual: NotificationInput<Data>,
       outcome?: unknown,
-    ): Entry<Data> | undefined => {
+    ): Added<Data> | undefined => {
       const chosen = isOver() ? null : answerOf(state, outcome)
       return chosen === null || isOver() ? undefined : follow(chosen, usual)
     }
@@ -99,15 +97,16 @@ export const createPromise =
     const end =
       (type: NotificationType, state: unknown) =>
       (outcome: unknown): void => {
-        signal?.removeEventListener('abort', close)
+        attempt(() => signal?.removeEventListener('abort', close))
         show(state, { type }, outcome)
         // Only if nothing took its place.
         close()
       }
 
-    signal?.addEventListener('abort', close)
-    const entry = show(loading, { pending: true })
-    if (entry) first = { entry, origin: entry.origin }
+    attempt(() => signal?.addEventListener('abort', close))
+    first = show(loading, { pending: true })
+    // Who was told of it may have aborted.
+    if (isAborted()) close()
 
     const following = (async () => (typeof work === 'function' ? work() : work))()
     // Whoever shows the error has dealt with it: a forgotten `await` must not crash a process.

@@ -232,6 +232,19 @@ test('who subscribes meanwhile hears of the next change', () => {
   expect(late).toHaveBeenCalledTimes(1)
 })
 
+test('who is subscribed by a watcher hears of the next change too, with the list as it is', () => {
+  const { notify } = start()
+  const heard: string[] = []
+  const stop = notify.watch(() => {
+    stop()
+    notify.subscribe((list) => heard.push(titles(list)))
+  })
+  notify('a')
+  expect(heard).toEqual([])
+  notify('b')
+  expect(heard).toEqual(['ab'])
+})
+
 // Errors
 
 test('whoever throws stops neither the others nor the queue, and is reported', () => {

@@ -21,8 +21,12 @@ const createListen =
   }
 
 /** Calls those who were there at the start and still are; none of them can harm another. */
-const tell = <Value>(listeners: Listeners<Value>, value?: Value): void => {
-  for (const own of [...listeners]) {
+const tell = <Value>(
+  listeners: Listeners<Value>,
+  value?: Value,
+  atStart = [...listeners],
+): void => {
+  for (const own of atStart) {
     if (listeners.has(own)) attempt(() => own(value as Value))
   }
 }
@@ -65,9 +69,10 @@ export const createPublishing = <Data>(
         tell(observers, change)
       }
       line.length = 0
-      const current = subscribers.size ? list() : []
+      const atStart = [...subscribers]
+      const current = atStart.length ? list() : []
       tell(watchers)
-      tell(subscribers, current)
+      tell(subscribers, current, atStart)
     }
   }
 

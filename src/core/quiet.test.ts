@@ -44,6 +44,20 @@ test('an update makes it silent, or shows it; its time runs on', () => {
   expect(watched).toHaveBeenCalledTimes(2)
 })
 
+test('one that waits and becomes silent runs from then on; one that comes to wait stands still', () => {
+  const { notify, clock } = start({ limit: 1 })
+  notify('waits', { id: 'waits' })
+  notify('shown', { duration: 0 })
+  notify('silent', { id: 'silent', silent: true })
+  clock.advance(500)
+  notify.update('waits', { silent: true })
+  notify.update('silent', { silent: false, priority: -1 })
+  clock.advance(2000)
+  expect(notify.shown()).toMatchObject([{ title: 'shown' }])
+  expect(notify.remaining('waits')).toBe(3000)
+  expect(notify.remaining('silent')).toBe(4500)
+})
+
 test('clear by the user closes what is shown or waits, not what is silent', () => {
   const { notify, listed } = start({ limit: 1 })
   for (const title of 'ab') notify(title)

@@ -28,7 +28,7 @@ const say = (value: unknown, depth: number): string => {
   if (typeof value === 'function') return value.name
   if (isPlain(value)) return String(value)
   const thrown = value as Thrown
-  const words = wordsOf(thrown) || json(value)
+  const words = wordsOf(thrown) || json(value) || restOf(thrown)
   // What an error is made of, or comes from, says more than it does itself.
   const parts = Array.isArray(thrown.errors) ? thrown.errors : [thrown.cause]
   const why = parts.map((part) => say(part, depth - 1)).filter((part) => part && part !== words)
@@ -53,4 +53,10 @@ const json = (value: object): string => {
     return part
   })
   return !text || text === '{}' || text === '[]' ? '' : text
+}
+
+/** What is left to say: the status of an answer over HTTP/2, which has no words, or a text of its own. */
+const restOf = (value: Thrown): string => {
+  const text = String(value.status || value)
+  return text.startsWith('[object ') ? '' : text
 }

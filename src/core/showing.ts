@@ -129,6 +129,8 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
       if (entry.shown) displayed = undefined
       if (entry.notification.silent) stage.remove(entry)
       else stage.place(entry)
+      // From waiting to silent, or back, it moves nowhere: yet its time runs in one of them alone.
+      retime(entry)
     },
     remove: (entry) => {
       stage.remove(entry)
