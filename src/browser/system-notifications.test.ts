@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notifier, createNotifier } from '../core/index.ts'
 import { type Inbox, createInbox } from '../inbox/index.ts'
 import { createPreferences } from './create-preferences.ts'
-import { defaults } from './preference-values.ts'
+import { defaults } from './defaults.ts'
 import type { PreferenceValues } from './preferences.ts'
 import { createSystemNotifications } from './system-notifications.ts'
 

@@ -164,7 +164,8 @@ test.each([0, 5, 'message', true])(
   (options) => {
     const notify = start()
     notify.info('a', options as never)
-    notify({ message: 'm' }, ...([options] as never[]))
+    const loosely = notify as (...given: unknown[]) => string
+    loosely({ message: 'm' }, options)
     expect(notify.list()).toMatchObject([{ title: 'a' }, { title: '', message: 'm' }])
     expect(told.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^belfry: options must be an object; got /),
