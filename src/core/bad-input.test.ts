@@ -164,7 +164,7 @@ test.each([0, 5, 'message', true])(
   (options) => {
     const notify = start()
     notify.info('a', options as never)
-    notify({ message: 'm' }, ...([options] as never[]))
+    notify({ message: 'm' } as never, options as never)
     expect(notify.list()).toMatchObject([{ title: 'a' }, { title: '', message: 'm' }])
     expect(told.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^belfry: options must be an object; got /),
