@@ -40,5 +40,5 @@ export default [
   ...doors
     .filter(({ name }) => name !== 'belfry/react')
     .map(({ name, file }) => everything(`everything in ${name}`, file, limits[name])),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 20_964),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 21_126),
 ]

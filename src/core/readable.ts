@@ -57,6 +57,7 @@ const json = (value: object): string => {
 
 /** What is left to say: the status of an answer over HTTP/2, which has no words, or a text of its own. */
 const restOf = (value: Thrown): string => {
-  const text = String(value.status || value)
+  const last: unknown = value.status || value
+  const text = String(last)
   return text.startsWith('[object ') ? '' : text
 }
