@@ -164,12 +164,8 @@ test.each([0, 5, 'message', true])(
   (options) => {
     const notify = start()
     notify.info('a', options as never)
-<<<<<<< HEAD
     const loosely = notify as (...given: unknown[]) => string
     loosely({ message: 'm' }, options)
-=======
-    notify({ message: 'm' } as never, options as never)
->>>>>>> readcore
     expect(notify.list()).toMatchObject([{ title: 'a' }, { title: '', message: 'm' }])
     expect(told.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^belfry: options must be an object; got /),

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+// oxlint-disable-next-line import/no-named-as-default -- most pages import it so
 import toast, { Toaster } from 'react-hot-toast'
 import 'belfry/react-hot-toast.css'
 
@@ -8,13 +9,13 @@ createRoot(document.getElementById('root')).render(
   <main>
     <button onClick={() => toast.success('Event created', { id: 'event' })}>Create</button>
     <button
-      onClick={() =>
-        toast.promise(save(), {
+      onClick={() => {
+        void toast.promise(save(), {
           loading: 'Saving',
           success: (name) => `${name} saved`,
           error: 'Not saved',
         })
-      }
+      }}
     >
       Save
     </button>
