@@ -44,6 +44,6 @@ test('a page written for react-hot-toast shows, follows promises and dismisses',
   await expect(cardOf(page, 'Report saved')).toBeVisible()
   await page.getByRole('button', { name: 'Fail' }).click()
   await expect(page.locator('[data-notification]')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await expect(page.locator('[data-notification]')).toHaveCount(0)
 })
