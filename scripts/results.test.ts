@@ -8,7 +8,18 @@ const playwright = {
     {
       title: 'swipe.spec.ts',
       specs: [{ title: 'a swipe dismisses', tests: [{ status: 'skipped' }] }],
-      suites: [{ title: 'by mouse', specs: [{ title: 'too', tests: [{ status: 'flaky' }] }] }],
+      suites: [
+        {
+          title: 'by mouse',
+          specs: [
+            { title: 'too', tests: [{ status: 'flaky' }] },
+            {
+              title: 'far enough',
+              tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'too far' }] }] }],
+            },
+          ],
+        },
+      ],
     },
   ],
 }
@@ -16,11 +27,13 @@ const playwright = {
 const vitest = {
   success: false,
   numPassedTests: 5,
-  numFailedTests: 2,
   testResults: [
     {
+      name: 'redis.test.ts',
+      status: 'failed',
       assertionResults: [
         { status: 'passed', fullName: 'one' },
+        { status: 'failed', fullName: 'two', failureMessages: ['no answer'] },
         { status: 'pending', fullName: 'Redis keeps order' },
         { status: 'todo', fullName: 'three' },
       ],
@@ -31,7 +44,7 @@ const vitest = {
 test('Playwright’s report tells what was skipped and what needed a second try', () => {
   expect(readResult(playwright)).toEqual({
     passed: 3,
-    failed: 1,
+    failed: ['swipe.spec.ts › by mouse › far enough\ntoo far'],
     skipped: ['swipe.spec.ts › a swipe dismisses'],
     flaky: ['swipe.spec.ts › by mouse › too'],
   })
@@ -40,21 +53,23 @@ test('Playwright’s report tells what was skipped and what needed a second try'
 test('Vitest’s and Jest’s report tells the same', () => {
   expect(readResult(vitest)).toEqual({
     passed: 5,
-    failed: 2,
+    failed: ['redis.test.ts › two\nno answer'],
     skipped: ['Redis keeps order', 'three'],
     flaky: [],
   })
 })
 
 test('what fails outside a test is counted', () => {
-  expect(readResult({ ...vitest, numFailedTests: 0 }).failed).toBe(1)
-  expect(readResult({ ...playwright, errors: [{ message: 'no server' }] }).failed).toBe(2)
+  const unread = { name: 'a.test.ts', status: 'failed', message: 'no file', assertionResults: [] }
+  expect(readResult({ ...vitest, testResults: [unread] }).failed).toEqual(['a.test.ts\nno file'])
+  expect(readResult({ ...vitest, testResults: [] }).failed).toHaveLength(1)
+  expect(readResult({ ...playwright, errors: [{ message: 'no server' }] }).failed).toHaveLength(2)
 })
 
 test('results add up', () => {
   expect(total([readResult(playwright), readResult(vitest)])).toEqual({
     passed: 8,
-    failed: 3,
+    failed: ['swipe.spec.ts › by mouse › far enough\ntoo far', 'redis.test.ts › two\nno answer'],
     skipped: ['swipe.spec.ts › a swipe dismisses', 'Redis keeps order', 'three'],
     flaky: ['swipe.spec.ts › by mouse › too'],
   })

@@ -34,7 +34,8 @@ const { passed, failed, skipped, flaky } = total(
 )
 for (const name of flaky) console.log(`Passed at a second try: ${name}`)
 for (const name of skipped) console.log(`Skipped: ${name}`)
+for (const failure of failed) console.log(`Failed: ${failure}\n`)
 // What fails outside a runner, such as a type error, counts as one: the line is never falsely green.
-const failures = succeeded ? failed : Math.max(failed, 1)
+const failures = Math.max(failed.length, succeeded ? 0 : 1)
 console.log(`\n${passed} passed, ${failures} failed, ${skipped.length} skipped`)
 process.exitCode = failures > 0 ? 1 : 0
