@@ -90,10 +90,14 @@ export class ToasterModel {
     return card
   }
 
-  /** Adds a notification without waiting for its card. */
+  /** Adds a notification, and lets the browser draw: only then its time runs. */
   async add(title: string, options: NotificationOptions = {}): Promise<string> {
     return this.page.evaluate(
-      ([title, options]) => window.notify(title, { duration: 0, ...options }),
+      async ([title, options]) => {
+        const id = window.notify(title, { duration: 0, ...options })
+        await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body))
+        return id
+      },
       [title, options] as const,
     )
   }

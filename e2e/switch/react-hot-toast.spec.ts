@@ -117,7 +117,7 @@ test('corners are those of the screen, whatever the direction of writing', async
     toast('On the left')
     toast('On the right', { position: 'top-right' })
   })
-  await toasts.passes(500)
+  await toasts.comesToRest()
   const width = toasts.page.viewportSize()!.width
   for (const [text, edge] of [
     ['On the left', 'left'],
@@ -135,7 +135,7 @@ test('a card is as wide as its words, and a container stands where its edges say
 }) => {
   await toasts.open({ containerStyle: { top: 80 } })
   await toasts.both(({ toast }) => void toast('Short'))
-  await toasts.passes(500)
+  await toasts.comesToRest()
   const [original, door] = await Promise.all(
     ['#original [data-rht-toaster] > * > *', '.belfry-hot-bar'].map((selector) =>
       toasts.page.locator(selector).boundingBox(),

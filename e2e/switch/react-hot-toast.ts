@@ -35,6 +35,14 @@ export class SwitchModel {
     await this.page.clock.runFor(ms)
   }
 
+  /** Lets everything that moves arrive. */
+  async comesToRest(): Promise<void> {
+    await this.passes(500)
+    await this.page.evaluate(() => {
+      for (const motion of document.getAnimations()) motion.finish()
+    })
+  }
+
   /** Runs a script with each library; answers with what it returned for each. */
   async both<Result>(
     script: ((library: Window['libraries']['door']) => Result | Promise<Result>) | string,
