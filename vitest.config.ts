@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+// Real processes and sockets share a busy machine; a second try tells that from a fault. Projects do
+// not take this from what stands above them.
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
-    // Real processes and sockets share a busy machine; a second try tells that from a fault.
-    retry: process.env.CI ? 1 : 0,
     reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],
     coverage: {
       include: ['src/{core,media,demo,testing}/**/*.ts', 'src/inbox/*.ts'],
@@ -15,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          retry,
           include: ['src/**/*.test.{ts,tsx}'],
           // A busy machine takes its time over a document.
           testTimeout: 30_000,
@@ -23,11 +26,12 @@ export default defineConfig({
       },
       {
         extends: './playground/vite.config.ts',
-        test: { name: 'playground', include: ['playground/**/*.test.ts'] },
+        test: { name: 'playground', retry, include: ['playground/**/*.test.ts'] },
       },
       {
         test: {
           name: 'scripts',
+          retry,
           include: ['scripts/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
