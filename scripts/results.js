@@ -69,13 +69,17 @@ function failuresOf({ name, status, message, assertionResults }) {
 function ofVitest(report) {
   const tests = report.testResults.flatMap((/** @type {any} */ file) => file.assertionResults)
   const failed = report.testResults.flatMap(failuresOf)
+  /** @param {(test: any) => boolean} isMeant */
+  const named = (isMeant) =>
+    tests.filter(isMeant).map((/** @type {any} */ { fullName }) => fullName)
   return {
     passed: report.numPassedTests,
     failed: failed.length > 0 || report.success ? failed : ['A run failed outside its tests.'],
-    skipped: tests
-      .filter((/** @type {any} */ { status }) => isSkipped.has(status))
-      .map((/** @type {any} */ { fullName }) => fullName),
-    flaky: [],
+    skipped: named(({ status }) => isSkipped.has(status)),
+    // What passed and has something to say failed at its first try.
+    flaky: named(
+      ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0,
+    ),
   }
 }
 

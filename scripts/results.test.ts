@@ -34,6 +34,7 @@ const vitest = {
       assertionResults: [
         { status: 'passed', fullName: 'one' },
         { status: 'failed', fullName: 'two', failureMessages: ['no answer'] },
+        { status: 'passed', fullName: 'at last', failureMessages: ['too late'] },
         { status: 'pending', fullName: 'Redis keeps order' },
         { status: 'todo', fullName: 'three' },
       ],
@@ -55,7 +56,7 @@ test('Vitest’s and Jest’s report tells the same', () => {
     passed: 5,
     failed: ['redis.test.ts › two\nno answer'],
     skipped: ['Redis keeps order', 'three'],
-    flaky: [],
+    flaky: ['at last'],
   })
 })
 
@@ -71,6 +72,6 @@ test('results add up', () => {
     passed: 8,
     failed: ['swipe.spec.ts › by mouse › far enough\ntoo far', 'redis.test.ts › two\nno answer'],
     skipped: ['swipe.spec.ts › a swipe dismisses', 'Redis keeps order', 'three'],
-    flaky: ['swipe.spec.ts › by mouse › too'],
+    flaky: ['swipe.spec.ts › by mouse › too', 'at last'],
   })
 })
