@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           // A busy machine takes its time over a document.
           testTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
           typecheck: { enabled: true, include: ['src/**/*.test-d.ts'] },
         },
       },

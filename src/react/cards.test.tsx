@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notifier, createNotifier } from '../core/index.ts'
 import { type RenderCard, Toaster, type ToasterProps } from './index.ts'
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
 
 let notify: Notifier
 

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Door, doors } from './doors.model.ts'
 import { createRelay, type Relay } from './index.ts'
 import { readStream } from './read-stream.model.ts'
+import { soon } from './soon.model.ts'
 
 const json = { 'content-type': 'application/json', authorization: 'ada' }
 
@@ -29,7 +30,7 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
     const bob = await door.ask({ headers: { authorization: 'bob' } })
     expect(bob.status).toBe(200)
     await streams[0]!.leave()
-    await vi.waitFor(() => expect(relay.stats().streams).toBe(20))
+    await soon(() => expect(relay.stats().streams).toBe(20))
     expect((await door.ask({ headers: json })).status).toBe(200)
   })
 

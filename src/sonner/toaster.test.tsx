@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { spoken } from '../testing/index.ts'
 import { type ToasterProps, type ToastT, Toaster, toast, useSonner } from './index.ts'
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
 
 let complaints: unknown[][]
 

@@ -1,5 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -9,6 +18,9 @@ import { saidIn } from '../../dom/index.ts'
 import { createTestClock } from '../../testing/index.ts'
 import { createInbox } from '../index.ts'
 import { Bell, InboxList, useInboxCount } from './index.ts'
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
 
 const setUp = (options = {}, notifier = createNotifier()) => {
   const inbox = createInbox({ notifier, ...options })
@@ -141,7 +153,7 @@ test('while the panel is open what is kept shows no toast, is listed at once and
   })
   expect(notifier.shown().map(({ title }) => title)).toEqual(['Not kept', 'Working'])
   expect(screen.getByText('Kept')).toBeDefined()
-  await waitFor(() => expect(saidIn(document)).toEqual(['Info: Kept.']), { timeout: 3000 })
+  await waitFor(() => expect(saidIn(document)).toEqual(['Info: Kept.']))
   await user.keyboard('{Escape}')
   act(() => void notifier('Later'))
   expect(notifier.shown().map(({ title }) => title)).toContain('Later')
@@ -152,12 +164,12 @@ test('while the panel is open an update that leaves the words as they were is no
   render(<Bell inbox={inbox} />)
   await user.click(screen.getByRole('button'))
   act(() => void notifier('Kept', { id: 'kept' }))
-  await waitFor(() => expect(saidIn(document)).toEqual(['Info: Kept.']), { timeout: 3000 })
+  await waitFor(() => expect(saidIn(document)).toEqual(['Info: Kept.']))
   act(() => {
     notifier.update('kept', { duration: 9000 })
     notifier('Next')
   })
-  await waitFor(() => expect(saidIn(document)).toContain('Info: Next.'), { timeout: 3000 })
+  await waitFor(() => expect(saidIn(document)).toContain('Info: Next.'))
   expect(saidIn(document)).toEqual(['Info: Kept.', 'Info: Next.'])
 })
 
