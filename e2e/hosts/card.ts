@@ -76,7 +76,8 @@ export async function contrastOf(card: Locator, words: Locator): Promise<number>
   }
   const ground = await card.evaluate((element) => getComputedStyle(element).backgroundColor)
   const ink = await words.evaluate((element) => getComputedStyle(element).color)
-  if (!/^rgb\(/.test(ground) || !/^rgb\(/.test(ink)) throw new Error(`${ink} on ${ground}`)
+  if (![ground, ink].every((color) => color.startsWith('rgb(')))
+    throw new Error(`${ink} on ${ground}`)
   const [dark, light] = [luminance(ground), luminance(ink)].sort((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)
 }
