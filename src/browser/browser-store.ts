@@ -1,5 +1,5 @@
+import { name as readName } from '../core/inside.ts'
 import type { InboxStore } from '../inbox/index.ts'
-import { checkName } from './check.ts'
 import { type Database, createDatabase } from './database.ts'
 import { createMemoryRows } from './memory-rows.ts'
 import { type Message, type Tabs, joinTabs } from './tabs.ts'
@@ -24,7 +24,7 @@ export const createBrowserStore = (
   account: string,
   { session = false }: BrowserStoreOptions = {},
 ): InboxStore => {
-  const name = `belfry:${checkName('account', account)}`
+  const name = `belfry:${readName('account', account)}`
   const inMemory = session || isServer()
   const rows: Database = inMemory ? createMemoryRows() : createDatabase(name)
   let tabs: Tabs | undefined

@@ -1,6 +1,5 @@
 import { type Notifier, notify } from '../core/index.ts'
-import { createListeners } from '../inbox/inside.ts'
-import { check, checkName } from './check.ts'
+import { createListeners, name as readName, object } from '../core/inside.ts'
 import { createKeptText } from './kept-text.ts'
 import { askPermission, permission } from './permission.ts'
 import { defaults } from './defaults.ts'
@@ -29,8 +28,8 @@ export const createPreferences = ({
   notifier = notify,
   categories = {},
 }: PreferencesOptions = {}): Preferences => {
-  check('categories', 'an object', categories, typeof categories === 'object' && !!categories)
-  const owner = account === undefined ? '' : `:${checkName('account', account)}`
+  object('categories', categories)
+  const owner = account === undefined ? '' : `:${readName('account', account)}`
   const kept = createKeptText(`belfry:preferences${owner}`)
   const listeners = createListeners<void>()
   let values = fromText(kept.get())

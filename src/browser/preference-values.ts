@@ -1,23 +1,25 @@
 import type { QuietAnswer } from '../core/index.ts'
-import { check } from './check.ts'
+import { type Reader, kind, oneOf, times } from '../core/inside.ts'
 import { defaults } from './defaults.ts'
 import type { PreferenceValues } from './preferences.ts'
 
 type Field = keyof PreferenceValues
 
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
+
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')
 
-/** What each choice takes, in words and as a test. */
-const kinds: Readonly<Record<Field, [takes: string, fits: (value: unknown) => boolean]>> = {
-  time: ['a number from 1 or Infinity', (value) => typeof value === 'number' && value >= 1],
-  quiet: ['a boolean or a time', (value) => typeof value === 'boolean' || Number.isFinite(value)],
-  errorsPass: ['a boolean', (value) => typeof value === 'boolean'],
-  muted: ['an array of categories', isTexts],
-  system: ['off or count or full', (value) => ['off', 'count', 'full'].includes(value as string)],
+/** What each choice takes. */
+const readers: Readonly<Record<Field, Reader>> = {
+  time: times,
+  quiet: kind('a boolean or a time', (value) => isBoolean(value) || Number.isFinite(value)),
+  errorsPass: kind('a boolean', isBoolean),
+  muted: kind('an array of categories', isTexts),
+  system: oneOf('off', 'count', 'full'),
 }
 
-const fields = Object.keys(kinds) as Field[]
+const fields = Object.keys(readers) as Field[]
 
 const freeze = (values: PreferenceValues): PreferenceValues =>
   Object.freeze({ ...values, muted: Object.freeze([...new Set(values.muted)]) })
@@ -30,9 +32,7 @@ export const withChanges = (
   const next: Record<string, unknown> = { ...values }
   for (const field of fields) {
     const value = changes[field]
-    if (value === undefined) continue
-    const [takes, fits] = kinds[field]
-    next[field] = check(field, takes, value, fits(value))
+    if (value !== undefined) next[field] = readers[field](field, value)
   }
   return freeze(next as unknown as PreferenceValues)
 }
@@ -65,8 +65,11 @@ export const fromText = (text: string | null | undefined): PreferenceValues => {
   }
   const values: Record<string, unknown> = { ...defaults }
   for (const field of fields) {
-    const value = stored?.[field]
-    if (kinds[field][1](value)) values[field] = value
+    try {
+      values[field] = readers[field](field, stored?.[field])
+    } catch {
+      // The default holds.
+    }
   }
   return freeze(values as unknown as PreferenceValues)
 }

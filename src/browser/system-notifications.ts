@@ -1,7 +1,6 @@
 import type { RegisteredData } from '../core/index.ts'
 import type { Inbox, InboxItem, InboxRecord } from '../inbox/index.ts'
-import { createListeners } from '../inbox/inside.ts'
-import { check } from './check.ts'
+import { createListeners, having } from '../core/inside.ts'
 import { watchTabs } from './hidden-tabs.ts'
 import { permission } from './permission.ts'
 import { silences } from './preference-values.ts'
@@ -30,6 +29,9 @@ const english = {
   count: (unread: number) => `${unread} unread notification${unread === 1 ? '' : 's'}`,
 }
 
+const readInbox = having('record')
+const readPreferences = having('get')
+
 const isUnread = (record: InboxRecord | undefined): record is InboxRecord =>
   !!record && record.edited !== undefined && (record.state?.[0] ?? 'unread') === 'unread'
 
@@ -47,8 +49,8 @@ export const createSystemNotifications = <Data = RegisteredData>({
   onOpen,
   labels = english,
 }: SystemNotificationsOptions<Data>): (() => void) => {
-  check('inbox', 'an inbox', inbox, typeof inbox?.record === 'function')
-  check('preferences', 'preferences', preferences, typeof preferences?.get === 'function')
+  readInbox('inbox', inbox)
+  readPreferences('preferences', preferences)
   if (typeof document === 'undefined') return () => {}
   const openers = createListeners<InboxItem<Data>>()
   if (onOpen) openers.listen(onOpen)

@@ -16,7 +16,7 @@ const handlerOf = <Data>(
   if (name === undefined) return href === undefined ? undefined : () => {}
   const handler = actions.get(name)
   if (!handler) {
-    const known = [...actions.keys()].join(', ') || 'of which there are none'
+    const known = [...actions.keys()].join(', ') || 'none'
     complain(misfit('action.name', `a name in actions (${known})`, name))
   }
   return handler

@@ -14,6 +14,7 @@ export const misfit = (field: string, takes: string, value: unknown): TypeError 
   new TypeError(`belfry: ${field} must be ${takes}; got ${describe(value)}`)
 
 /** A reader that takes what fits, as it is. */
+/* @__NO_SIDE_EFFECTS__ */
 export const kind =
   <Value>(takes: string, fits: (value: unknown) => boolean): Reader<Value> =>
   (field, value) => {
@@ -47,6 +48,13 @@ export const object: Reader<Fields> = kind(
   (value) => typeof value === 'object' && value !== null,
 )
 
+/** An object with these functions. */
+/* @__NO_SIDE_EFFECTS__ */
+export const having = <Value>(...functions: readonly string[]): Reader<Value> =>
+  kind(`an object with ${functions.join(', ')}`, (value) =>
+    functions.every((member) => typeof (value as Fields | null)?.[member] === 'function'),
+  )
+
 export const number: Reader<number> = kind('a finite number', Number.isFinite)
 
 const isFrom = (least: number, value: unknown) => typeof value === 'number' && value >= least
@@ -61,5 +69,6 @@ export const room: Reader<number> = kind(
 )
 
 /** One of the words given. */
+/* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <Word>(...choice: readonly Word[]): Reader<Word> =>
   kind(choice.join(' or '), (value) => choice.includes(value as Word))

@@ -1,4 +1,4 @@
-import { callback, object } from './check.ts'
+import { type Reader, having } from './check.ts'
 import { host } from './host.ts'
 
 /** The source of time. Every wait in Belfry goes through one of these, so a test can drive it. */
@@ -22,11 +22,4 @@ export const systemClock: Clock = {
 export const timersOf = (clock: Clock): unknown =>
   clock === systemClock ? host.setTimeout : clock.setTimeout
 
-/** A clock, or a `TypeError`. */
-export const readClock = (clock: unknown): Clock => {
-  const given = object('clock', clock)
-  for (const member of ['now', 'setTimeout', 'clearTimeout']) {
-    callback(`clock.${member}`, given[member])
-  }
-  return clock as Clock
-}
+export const readClock: Reader<Clock> = having('now', 'setTimeout', 'clearTimeout')

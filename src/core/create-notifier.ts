@@ -43,7 +43,7 @@ export const createNotifier = <Data = RegisteredData>(
   options: NotifierOptions<Data> = {},
 ): Notifier<Data> => {
   let settings = changeSettings<Data>(createSettings(), options)
-  const clock = options.clock === undefined ? systemClock : readClock(options.clock)
+  const clock = options.clock === undefined ? systemClock : readClock('clock', options.clock)
   const queue = createQueue<Data>()
   const quiet = createQuiet<Data>()
   let sequence = 0

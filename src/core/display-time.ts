@@ -121,12 +121,9 @@ export const createDisplayTime = <Item extends Timed>(
 
   return {
     set: (item, time) => {
-      if (!running.has(item)) item.time = time
-      else if (time < Infinity) start(item, time)
-      else {
-        forget(item)
-        item.time = time
-      }
+      if (running.has(item) && time < Infinity) return start(item, time)
+      forget(item)
+      item.time = time
     },
     run: (item, runs) => {
       const isRunning = running.has(item)

@@ -53,17 +53,31 @@ const blank = { title: '', message: '', type: 'info' } as const
 export const ownerOf = (input: unknown, name = 'notification'): Fields =>
   tolerate(() => object(name, input ?? {})) ?? {}
 
+/** Hands over each field that is named and fits; of the others the programmer is told. */
+const readFields = (owner: Fields, keep: (field: string, value: unknown) => void): void => {
+  for (const field of fields) {
+    try {
+      if (field in owner) keep(field, readField(owner, field, readers[field]))
+    } catch (error) {
+      complain(error)
+    }
+  }
+}
+
 /** A new notification's fields: of each the last that was given and fits; the fixed ones prevail. */
 export const readInputs = <Data>(
   inputs: readonly unknown[],
   fixed?: Given<Data>,
 ): Given<Data> & { id: string } => {
   const draft: Record<string, unknown> = { id: undefined, ...blank }
+  const keep = (field: string, value: unknown) => {
+    if (value !== undefined) draft[field] = value
+  }
   for (const input of inputs) {
     const content = asText(input)
     // A text is a title.
     if (typeof content === 'string') draft.title = content
-    else if (content != null) readInto(draft, ownerOf(content))
+    else if (content != null) readFields(ownerOf(content), keep)
   }
   missWords(draft)
   draft.id ??= createId()
@@ -74,28 +88,12 @@ export const readInputs = <Data>(
 export const readNotification = <Data>(input: NotificationInput<Data>): Notification<Data> =>
   Object.freeze(readInputs<Data>([input])) as Notification<Data>
 
-const readInto = (draft: Record<string, unknown>, owner: Fields): void => {
-  for (const field of fields) {
-    try {
-      const value = readField(owner, field, readers[field])
-      if (value !== undefined) draft[field] = value
-    } catch (error) {
-      complain(error)
-    }
-  }
-}
-
 /** The changes that were named and fit. */
 export const readChanges = <Data>(input: unknown): Given<Data> => {
-  const owner = ownerOf(input)
   const named: Record<string, unknown> = {}
-  for (const field of fields) {
-    try {
-      if (field in owner) named[field] = readField(owner, field, readers[field])
-    } catch (error) {
-      complain(error)
-    }
-  }
+  readFields(ownerOf(input), (field, value) => {
+    named[field] = value
+  })
   return named
 }
 

@@ -28,11 +28,11 @@ export const complain = (error: unknown): void => {
 }
 
 /** Runs somebody else's code: what it throws is reported and stops nobody. */
-export const attempt = <Result>(work: () => Result): Result | undefined => {
+export const attempt = <Result>(work: () => Result, tell = reportError): Result | undefined => {
   try {
     return work()
   } catch (error) {
-    reportError(error)
+    tell(error)
     return undefined
   }
 }

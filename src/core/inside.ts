@@ -1,5 +1,8 @@
 // What the package's own doors need of the core, and its users do not.
+export { type Reader, callback, having, kind, name, object, oneOf, room, times } from './check.ts'
+export { readClock } from './clock.ts'
 export { clockOf, filedAsRead, overflowOf } from './facts.ts'
 export { readNotification } from './fields.ts'
 export { attempt, complain, reportError } from './host.ts'
+export { createListeners } from './listeners.ts'
 export { resetShared } from './shared.ts'

@@ -10,7 +10,7 @@ import {
   text,
   words,
 } from './check.ts'
-import { complain } from './host.ts'
+import { attempt, complain } from './host.ts'
 
 export const anything: Reader = (_, value) => value
 export const payload: Reader = (_, value) => value
@@ -33,14 +33,7 @@ export const readField = (
 }
 
 /** Does without what does not fit, and says so. */
-export const tolerate = <Result>(read: () => Result): Result | undefined => {
-  try {
-    return read()
-  } catch (error) {
-    complain(error)
-    return undefined
-  }
-}
+export const tolerate = <Result>(read: () => Result): Result | undefined => attempt(read, complain)
 
 /** Reads the parts of a field into a frozen copy: the first ones are needed, the others may be missing. */
 const readParts = (

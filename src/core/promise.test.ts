@@ -300,7 +300,7 @@ test('a signal that is none is told and left out', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   await notify.promise(Promise.resolve(), { ...texts, signal: {} as never })
   expect(notify.list()).toMatchObject([{ title: 'Saved' }])
-  expect(String(told.mock.lastCall)).toMatch(/^TypeError: belfry: signal.+ must be .+; got /)
+  expect(String(told.mock.lastCall)).toMatch(/^TypeError: belfry: signal must be .+; got /)
 })
 
 test('a signal that throws is reported, and the work is followed all the same', async () => {

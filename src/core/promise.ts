@@ -1,4 +1,4 @@
-import { callback, object } from './check.ts'
+import { type Reader, having, object } from './check.ts'
 import type { Added } from './entry.ts'
 import type { Given } from './fields.ts'
 import { attempt } from './host.ts'
@@ -41,23 +41,17 @@ const answerOf = (state: unknown, outcome: unknown): unknown =>
     ? attempt(() => (state as (outcome: unknown) => unknown)(outcome))
     : state
 
-const readSignal = (signal: unknown): Signal | undefined => {
-  if (signal == null) return undefined
-  const given = object('signal', signal)
-  callback('signal.addEventListener', given.addEventListener)
-  callback('signal.removeEventListener', given.removeEventListener)
-  return signal as Signal
-}
+const signalReader: Reader<Signal> = having('addEventListener', 'removeEventListener')
 
 /** What was given, where each part can be read; bad states cost no message. */
 const readStates = <Value, Data>(states: unknown): Partial<PromiseStates<Value, Data>> => {
   const given = tolerate(() => object('states', states)) ?? {}
-  const read = (state: string) => tolerate(() => readField(given, state, payload))
+  const read = (state: string, reader = payload) => tolerate(() => readField(given, state, reader))
   return {
     loading: read('loading'),
     success: read('success'),
     error: read('error'),
-    signal: tolerate(() => readSignal(read('signal'))),
+    signal: read('signal', signalReader),
   } as Partial<PromiseStates<Value, Data>>
 }
 

@@ -1,5 +1,5 @@
-import { callback } from './check.ts'
 import { attempt } from './host.ts'
+import { createListeners } from './listeners.ts'
 import type { Notification } from './notification.ts'
 import type { Change, Notifier } from './notifier.ts'
 
@@ -7,29 +7,6 @@ import type { Change, Notifier } from './notifier.ts'
 export type Operation = <Given extends unknown[], Result>(
   work: (...given: Given) => Result,
 ) => (...given: Given) => Result
-
-type Listeners<Value> = Set<(value: Value) => void>
-
-/** Lets listeners in; each has a subscription of its own, and may leave more than once. */
-const createListen =
-  <Value>(listeners: Listeners<Value>) =>
-  (listener: (value: Value) => void) => {
-    callback('listener', listener)
-    const own = (value: Value) => listener(value)
-    listeners.add(own)
-    return () => void listeners.delete(own)
-  }
-
-/** Calls those who were there at the start and still are; none of them can harm another. */
-const tell = <Value>(
-  listeners: Listeners<Value>,
-  value?: Value,
-  atStart = [...listeners],
-): void => {
-  for (const own of atStart) {
-    if (listeners.has(own)) attempt(() => own(value as Value))
-  }
-}
 
 /** Decides when the world hears of changes. */
 export interface Publishing<Data> {
@@ -49,9 +26,9 @@ export const createPublishing = <Data>(
   list: () => readonly Notification<Data>[],
   settle: () => void,
 ): Publishing<Data> => {
-  const observers: Listeners<Change<Data>> = new Set()
-  const watchers: Listeners<void> = new Set()
-  const subscribers: Listeners<readonly Notification<Data>[]> = new Set()
+  const observers = createListeners<Change<Data>>()
+  const watchers = createListeners<void>()
+  const subscribers = createListeners<readonly Notification<Data>[]>()
   const line: (Change<Data> | undefined)[] = []
   let depth = 0
 
@@ -66,13 +43,13 @@ export const createPublishing = <Data>(
       for (const change of line) {
         if (!change) continue
         tellClosed(change)
-        tell(observers, change)
+        observers.tell(change)
       }
       line.length = 0
-      const atStart = [...subscribers]
+      const atStart = subscribers.present()
       const current = atStart.length ? list() : []
-      tell(watchers)
-      tell(subscribers, current, atStart)
+      watchers.tell()
+      subscribers.tell(current, atStart)
     }
   }
 
@@ -93,9 +70,9 @@ export const createPublishing = <Data>(
       },
     publish: (change) => void line.push(change),
     listening: {
-      subscribe: createListen(subscribers),
-      watch: createListen(watchers),
-      observe: createListen(observers),
+      subscribe: subscribers.listen,
+      watch: watchers.listen,
+      observe: observers.listen,
     },
   }
 }

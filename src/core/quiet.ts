@@ -1,4 +1,5 @@
 import { callback } from './check.ts'
+import { createClaims } from './claims.ts'
 import type { Given } from './fields.ts'
 import { attempt } from './host.ts'
 import { markRead } from './facts.ts'
@@ -17,24 +18,22 @@ export interface Quiet<Data> {
 
 /** Creates a place for quiet spells. */
 export const createQuiet = <Data>(): Quiet<Data> => {
-  const spells = new Set<{ test: Test<Data> }>()
+  const tests = createClaims<Test<Data>>()
 
   /** What the spells make of it; 'read' prevails. A test that throws lets it pass. */
   const ask = (notification: Notification<Data>): QuietAnswer => {
-    const answers = [...spells].map(({ test }) => attempt(() => test(notification)))
+    const answers = tests.all().map((test) => attempt(() => test(notification)))
     return answers.includes('read') ? 'read' : answers.some(Boolean)
   }
 
   return {
     start: (test = () => true) => {
       callback('test', test)
-      const spell = { test }
-      spells.add(spell)
-      return () => void spells.delete(spell)
+      return tests.add(test)
     },
     silence: (draft, old) => {
       const isShown = old && !old.notification.silent
-      if (!spells.size || isShown || draft.silent !== undefined) return
+      if (!tests.all().length || isShown || draft.silent !== undefined) return
       const id = old?.notification.id ?? draft.id
       const answer = ask(Object.freeze({ ...draft, id }) as Notification<Data>)
       if (answer) draft.silent = true

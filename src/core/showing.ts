@@ -1,8 +1,8 @@
-import { times as readTimes } from './check.ts'
+import { asText, times as readTimes } from './check.ts'
+import { createClaims } from './claims.ts'
 import type { Clock } from './clock.ts'
 import { createDisplayTime } from './display-time.ts'
 import type { Entry } from './entry.ts'
-import { createHolds } from './holds.ts'
 import type { Notification } from './notification.ts'
 import type { Offer } from './notifier.ts'
 import type { Settings } from './options.ts'
@@ -50,8 +50,8 @@ export interface Surroundings<Data> {
 /** Creates stage, views and time, and lets them work together. */
 export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> => {
   const { settings, operation, onChange } = around
-  const holds = createHolds()
-  const stretches = new Set<{ times: number }>()
+  const holds = createClaims<unknown>()
+  const stretches = createClaims<number>()
   let room = Infinity
   let pace = 1
   let displayed: readonly Notification<Data>[] | undefined
@@ -64,7 +64,7 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
   // Who is shown
 
   const rankOf = ({ shown, notification: { id, priority, type } }: Entry<Data>): number =>
-    shown && holds.has(id) ? Infinity : (priority ?? (type === 'error' ? 1 : 0))
+    shown && holds.all().includes(id) ? Infinity : (priority ?? (type === 'error' ? 1 : 0))
 
   const compare = (a: Entry<Data>, b: Entry<Data>): number => {
     const rankA = rankOf(a)
@@ -99,7 +99,7 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
 
   const displayTime = createDisplayTime<Entry<Data>>(
     around.clock,
-    () => holds.any() || pace === Infinity,
+    () => holds.all().length > 0 || pace === Infinity,
     operation,
     around.onEnd,
   )
@@ -116,7 +116,7 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
   }
 
   const setPace = (): void => {
-    pace = Math.max(1, ...[...stretches].map(({ times }) => times))
+    pace = Math.max(1, ...stretches.all())
     if (pace < Infinity) displayTime.stretch(pace)
     displayTime.arm()
   }
@@ -151,7 +151,7 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
       )),
     waiting: () => stage.waiting.length,
     hold: (id) => {
-      const release = holds.add(id)
+      const release = holds.add(asText(id))
       repin(id)
       return operation(() => {
         release()
@@ -167,11 +167,11 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
       })
     },
     stretch: (times) => {
-      const own = { times: readTimes('times', times) }
-      stretches.add(own)
+      const release = stretches.add(readTimes('times', times))
       setPace()
       return operation(() => {
-        if (stretches.delete(own)) setPace()
+        release()
+        setPace()
       })
     },
     rearrange: () => {

@@ -34,11 +34,13 @@ export const createStage = <Item extends Staged>(
 
   const sideOf = (item: Item) => (item.shown ? front : back)
 
-  const move = (item: Item, shown: boolean): void => {
-    sideOf(item).remove(item)
+  const leave = (item: Item): void => sideOf(item).remove(item)
+
+  const enter = (item: Item, shown: boolean): void => {
+    const isMoved = item.shown !== shown
     item.shown = shown
     sideOf(item).put(item)
-    onMove(item)
+    if (isMoved) onMove(item)
   }
 
   /** The next one that has to change sides. */
@@ -52,20 +54,20 @@ export const createStage = <Item extends Staged>(
   }
 
   const balance = (): void => {
-    for (let item = misplaced(); item; item = misplaced()) move(item, !item.shown)
+    for (let item = misplaced(); item; item = misplaced()) {
+      leave(item)
+      enter(item, !item.shown)
+    }
   }
 
   return {
     place: (item) => {
-      const wasShown = item.shown
-      sideOf(item).remove(item)
-      item.shown = front.items.length < room || compare(item, front.items[0]!) > 0
-      sideOf(item).put(item)
-      if (item.shown !== wasShown) onMove(item)
+      leave(item)
+      enter(item, front.items.length < room || compare(item, front.items[0]!) > 0)
       balance()
     },
     remove: (item) => {
-      sideOf(item).remove(item)
+      leave(item)
       const wasShown = item.shown
       item.shown = false
       if (wasShown) onMove(item)
@@ -77,8 +79,8 @@ export const createStage = <Item extends Staged>(
     },
     reorder: () => {
       const all = [...front.items, ...back.items]
-      for (const item of all) sideOf(item).remove(item)
-      for (const item of all) sideOf(item).put(item)
+      all.forEach(leave)
+      for (const item of all) enter(item, item.shown)
       balance()
     },
     shown: front.items,

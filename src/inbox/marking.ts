@@ -1,8 +1,11 @@
+import { oneOf } from '../core/inside.ts'
 import type { Inbox, ItemTargets } from './inbox.ts'
 import type { Ledger } from './ledger.ts'
 import { type InboxRecord, type ItemState, stateOf, states } from './record.ts'
 import type { Stamps } from './stamps.ts'
 import { type FindRecords, targetsOf } from './targets.ts'
+
+const readState = oneOf(...states)
 
 /** What marking writes to. */
 export interface MarkingContext<Data> {
@@ -35,8 +38,7 @@ export const createMarking = <Data>({
 
   return {
     mark: (targets, state) => {
-      if (!states.includes(state))
-        throw new TypeError(`belfry: state must be ${states.join(' or ')}; got ${state as string}`)
+      readState('state', state)
       return forEach(targets, (records) => {
         const isChanged = records[0] !== undefined && stateOf(records[0]) !== state
         for (const record of records) setState(record, state)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notifier, createNotifier } from '../core/index.ts'
 import { createTestClock, spoken } from '../testing/index.ts'
 import { Toaster } from './index.ts'
+import { testMishaps } from './mishaps.suite.tsx'
 
 /** What a user's own test suite does with a Toaster, in a DOM that is not a browser's. */
 export const testInTestDom = (): void => {
@@ -150,67 +151,5 @@ export const testInTestDom = (): void => {
     expect(document.body.querySelector('.belfry')).toBeNull()
   })
 
-  test('a renderer that throws is reported, and the usual card stands in its place', () => {
-    const report = vi.fn<(error: unknown) => void>()
-    vi.stubGlobal('reportError', report)
-    const broken = new Error('broken')
-    render(
-      <>
-        <p>The application</p>
-        <Toaster notifier={notify}>
-          {({ title }) => {
-            if (title === 'Throws') throw broken
-            return <em>{title} of mine</em>
-          }}
-        </Toaster>
-      </>,
-    )
-    act(() => void notify('Throws'))
-    act(() => void notify('Good'))
-    expect(screen.getByText('Throws').className).toBe('belfry-title')
-    expect(screen.getByText('Good of mine')).toBeTruthy()
-    expect(screen.getByText('The application')).toBeTruthy()
-    expect(report).toHaveBeenCalledWith(broken)
-    // React itself tells of what a boundary has caught.
-    complaints.splice(0)
-  })
-
-  test('nothing that labels, language, icons or attributes hold takes the application down', () => {
-    const report = vi.fn<(error: unknown) => void>()
-    vi.stubGlobal('reportError', report)
-    document.documentElement.lang = 'en_US'
-    const fail = () => {
-      throw new Error('broken')
-    }
-    const Broken = () => fail()
-    render(
-      <>
-        <p>The application</p>
-        <Toaster
-          notifier={notify}
-          limit={1}
-          labels={{
-            more: fail,
-            times: () => ({}) as never,
-            region: undefined,
-            types: undefined,
-            dismiss: undefined,
-          }}
-          icons={{ info: <Broken />, close: <Broken /> }}
-          cardProps={({ title }) => (title === 'First' ? fail() : { style: 'none' as never })}
-        />
-      </>,
-    )
-    act(() => void notify('First', { key: 'a', timestamp: Date.now() }))
-    act(() => void notify('First', { key: 'a', timestamp: Date.now() }))
-    act(() => void notify('Second'))
-    expect(screen.getByText('The application')).toBeTruthy()
-    expect(screen.getByText('Second')).toBeTruthy()
-    expect(screen.getByText('+1 more')).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Notifications' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Dismiss notification' })).toBeTruthy()
-    expect(report).toHaveBeenCalled()
-    document.documentElement.lang = ''
-    complaints.splice(0)
-  })
+  testMishaps(() => ({ notify, complaints }))
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/index.ts'
-import { createListeners } from '../inbox/inside.ts'
+import { createListeners } from '../core/inside.ts'
 import type { RemoteState } from './connection.ts'
 
 /** How the leading tab's connection stands: all that the next leader needs. */

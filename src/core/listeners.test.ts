@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('one who is no function is refused', () => {
   expect(() => createListeners().listen('no' as unknown as () => void)).toThrow(
-    new TypeError('belfry: listener must be a function; got no'),
+    new TypeError('belfry: listener must be a function; got "no"'),
   )
 })
 
