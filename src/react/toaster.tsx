@@ -7,6 +7,7 @@ import { Card, type CardProps } from './card.tsx'
 import type { RenderCard } from './custom-card.tsx'
 import { type OwnLabels, completeLabels } from './labels.ts'
 import type { Icons } from './picture.tsx'
+import { stopRising } from './rising.ts'
 import { useCards } from './use-cards.ts'
 import { useView } from './use-view.ts'
 
@@ -77,7 +78,7 @@ const Landmark = <Data,>({
   const given = { icons, cardProps, render }
 
   return (
-    <span hidden ref={anchor}>
+    <span hidden ref={anchor} {...stopRising}>
       {view &&
         cards.length > 0 &&
         createPortal(
