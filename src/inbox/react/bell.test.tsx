@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createElement } from 'react'
+import { type ReactNode, Suspense, createElement, lazy } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createNotifier } from '../../core/index.ts'
@@ -271,6 +271,25 @@ test('a row of one’s own is drawn inside its li; one that throws gives way to 
   expect(within(usual!).getByText('Usual')).toBeDefined()
   expect(within(bad!).getByText('Bad')).toBeDefined()
   expect(reported).toHaveBeenCalled()
+})
+
+test('a row of one’s own may suspend; the usual row stands there meanwhile', async () => {
+  const { inbox, add } = setUp()
+  let arrive = (_module: { default: () => ReactNode }) => {}
+  const Slow = lazy(() => new Promise<{ default: () => ReactNode }>((done) => (arrive = done)))
+  render(
+    <Suspense fallback="The application waits">
+      <p>The application</p>
+      <InboxList inbox={inbox}>{({ title }) => (title === 'Slow' ? <Slow /> : null)}</InboxList>
+    </Suspense>,
+  )
+  add('Slow', 'Usual')
+  expect(screen.queryByText('The application waits')).toBeNull()
+  expect(rows()).toEqual(['Usual', 'Slow'])
+  expect(screen.getByText('Slow')).toBeDefined()
+  await act(async () => arrive({ default: () => <b>Here at last</b> }))
+  expect(screen.getByText('Here at last')).toBeDefined()
+  expect(screen.queryByText('Slow')).toBeNull()
 })
 
 test('on a server there is no count', () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
 import { textOf } from '../../dom/index.ts'
 import {
@@ -136,7 +136,9 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
     >
       {render ? (
         <Boundary fallback={usual} retry={render}>
-          <OwnRow {...{ render, item, controls, usual }} />
+          <Suspense fallback={usual}>
+            <OwnRow {...{ render, item, controls, usual }} />
+          </Suspense>
         </Boundary>
       ) : (
         usual
