@@ -47,6 +47,13 @@ export const object: Reader<Fields> = kind(
   (value) => typeof value === 'object' && value !== null,
 )
 
+export const several: Reader<Iterable<unknown>> = kind(
+  'a list of ids, or nothing for all of them',
+  (value) =>
+    typeof (value as Partial<Iterable<unknown>>)[Symbol.iterator] === 'function' &&
+    typeof value !== 'string',
+)
+
 export const number: Reader<number> = kind('a finite number', Number.isFinite)
 
 const isFrom = (least: number, value: unknown) => typeof value === 'number' && value >= least

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { DOMAttributes, SyntheticEvent } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createNotifier } from '../core/index.ts'
-import { Toaster } from './index.ts'
+import { Toaster, type ToasterProps } from './index.ts'
 
 afterEach(cleanup)
 
@@ -31,10 +31,7 @@ const happenings = {
 } as const
 
 /** Shows a card of one's own with a form in it, inside of a component that listens to everything. */
-const showInside = (
-  around: DOMAttributes<HTMLElement>,
-  inside: DOMAttributes<HTMLElement> = {},
-) => {
+const showInside = (around: DOMAttributes<HTMLElement>, inside: Partial<ToasterProps> = {}) => {
   const notify = createNotifier({ duration: 0 })
   render(
     <div {...around}>
