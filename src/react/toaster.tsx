@@ -9,6 +9,7 @@ import { type OwnLabels, completeLabels } from './labels.ts'
 import type { Icons } from './picture.tsx'
 import { stopRising } from './rising.ts'
 import { useCards } from './use-cards.ts'
+import { useCurrent } from './use-current.ts'
 import { useView } from './use-view.ts'
 
 /** How notifications are displayed. All that is not named here goes to the landmark. */
@@ -56,7 +57,7 @@ const noneWait = () => 0
 
 /** What can be seen of a Toaster. */
 const Landmark = <Data,>({
-  notifier = notify as unknown as Notifier<Data>,
+  notifier: given = notify as unknown as Notifier<Data>,
   position = 'bottom-end',
   limit,
   stack,
@@ -69,13 +70,14 @@ const Landmark = <Data,>({
   children: render,
   ...rest
 }: ToasterProps<Data>): ReactNode => {
+  const notifier = useCurrent(given)
   const labels = completeLabels(words)
   const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels })
   const [cards, deck] = useCards(notifier, view)
   // More may wait while the same are shown.
   const waiting = useSyncExternalStore(notifier.watch, notifier.waiting, noneWait)
   const plain = { notifier, labels, onNavigate }
-  const given = { icons, cardProps, render }
+  const own = { icons, cardProps, render }
 
   return (
     <span hidden ref={anchor} {...stopRising}>
@@ -95,7 +97,7 @@ const Landmark = <Data,>({
                   retry={card.notification}
                   fallback={<Card {...plain} {...{ card, deck, view }} />}
                 >
-                  <Card {...plain} {...given} {...{ card, deck, view }} />
+                  <Card {...plain} {...own} {...{ card, deck, view }} />
                 </Boundary>
               ))}
             </ol>
