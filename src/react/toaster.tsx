@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactNode, useSyncExternalStore } from 'react
 import { createPortal } from 'react-dom'
 import { type Notifier, type RegisteredData, notify } from '../core/index.ts'
 import type { Position } from '../dom/index.ts'
-import { Boundary, type Navigate } from '../parts/index.ts'
+import { Apart, Boundary, type Navigate } from '../parts/index.ts'
 import { Card, type CardProps } from './card.tsx'
 import type { RenderCard } from './custom-card.tsx'
 import { type OwnLabels, completeLabels } from './labels.ts'
@@ -81,41 +81,45 @@ const Landmark = <Data,>({
 
   return (
     <span hidden ref={anchor} {...stopRising}>
-      {view &&
-        cards.length > 0 &&
-        createPortal(
-          <section
-            {...rest}
-            aria-label={rest['aria-label'] ?? labels.region}
-            className={'belfry-region ' + className}
-            data-position={position}
-          >
-            <ol className="belfry-list">
-              {cards.map((card) => (
-                <Boundary
-                  key={card.key}
-                  retry={card.notification}
-                  fallback={<Card {...plain} {...{ card, deck, view }} />}
-                >
-                  <Card {...plain} {...own} {...{ card, deck, view }} />
-                </Boundary>
-              ))}
-            </ol>
-            <div className="belfry-rest">
-              {waiting > 0 && (
-                <div className="belfry-more">
-                  <span className="belfry-waiting" dir="auto">
-                    {labels.more(waiting)}
-                  </span>
-                  <button className="belfry-clear" form="" onClick={() => notifier.clear('user')}>
-                    {labels.dismissAll}
-                  </button>
-                </div>
-              )}
-            </div>
-          </section>,
-          view.stage,
-        )}
+      <Boundary>
+        {view &&
+          cards.length > 0 &&
+          createPortal(
+            <section
+              {...rest}
+              aria-label={rest['aria-label'] ?? labels.region}
+              className={'belfry-region ' + className}
+              data-position={position}
+            >
+              <ol className="belfry-list">
+                <Apart>
+                  {cards.map((card) => (
+                    <Boundary
+                      key={card.key}
+                      retry={card.notification}
+                      fallback={<Card {...plain} {...{ card, deck, view }} />}
+                    >
+                      <Card {...plain} {...own} {...{ card, deck, view }} />
+                    </Boundary>
+                  ))}
+                </Apart>
+              </ol>
+              <div className="belfry-rest">
+                {waiting > 0 && (
+                  <div className="belfry-more">
+                    <span className="belfry-waiting" dir="auto">
+                      {labels.more(waiting)}
+                    </span>
+                    <button className="belfry-clear" form="" onClick={() => notifier.clear('user')}>
+                      {labels.dismissAll}
+                    </button>
+                  </div>
+                )}
+              </div>
+            </section>,
+            view.stage,
+          )}
+      </Boundary>
     </span>
   )
 }
