@@ -326,3 +326,44 @@ test('perform has nothing to run without an action, or with an unknown name', ()
   expect(console).toHaveBeenCalledTimes(1)
   console.mockRestore()
 })
+
+test('what its card has started is not performed a second time, though the card has gone', async () => {
+  const { notify } = start()
+  const { promise, resolve } = deferred()
+  const onAction = vi.fn<() => Promise<unknown>>(() => promise)
+  const id = notify('a', { action: { label: 'Undo', onAction } })
+  const [notification] = notify.list() as [Notification]
+  notify.act(id)
+  notify.dismiss(id)
+  expect(notify.perform(notification)).toBe(false)
+  // An inbox may have redacted it, or know only what can be stored of it.
+  expect(notify.perform({ ...notification, title: '…' })).toBe(false)
+  expect(notify.perform({ ...notification, id: 'another' })).toBe(true)
+  expect(onAction).toHaveBeenCalledTimes(2)
+  resolve()
+  await settled()
+  expect(notify.perform(notification)).toBe(true)
+})
+
+test('what is being performed is not performed a second time, and can be tried again', async () => {
+  const { notify } = start()
+  const { promise, reject } = deferred()
+  const onAction = vi.fn<() => Promise<unknown>>(() => promise)
+  const notification = { id: 'a', title: 'a', message: '', type: 'info' as const }
+  const perform = () => notify.perform({ ...notification, action: { label: 'Undo', onAction } })
+  expect([perform(), perform()]).toEqual([true, false])
+  reject(new Error('offline'))
+  await settled()
+  expect(perform()).toBe(true)
+})
+
+test('whatever comes along in the place of `onEnd` is nobody', () => {
+  const { notify, reasons } = start()
+  const action = { label: 'Undo', onAction: () => {} }
+  const ids = [notify('a', { action }), notify('b', { action })]
+  const [a, b] = notify.list() as [Notification, Notification]
+  ids.forEach(notify.act as (id: string, ...more: unknown[]) => boolean)
+  ;[a, b].forEach(notify.perform as (notification: Notification, ...more: unknown[]) => boolean)
+  expect(reasons).toEqual(['acted', 'acted'])
+  expect(reportError).not.toHaveBeenCalled()
+})

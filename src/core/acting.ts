@@ -42,6 +42,16 @@ const runHandler = <Data>(
   }
 }
 
+/** Whoever wants to hear of the end; whatever else comes along, such as an index, is nobody. */
+const listenerOf = (onEnd: unknown): ((succeeded: boolean) => void) =>
+  typeof onEnd === 'function' ? (onEnd as (succeeded: boolean) => void) : () => {}
+
+/** Whether these are one and the same to do: an inbox may know it in other words, or from its store. */
+const isSame = <Data>(one: Notification<Data>, other: Notification<Data>): boolean =>
+  one.id === other.id &&
+  one.action?.onAction === other.action?.onAction &&
+  one.action?.name === other.action?.name
+
 /** What acting needs of the notifier around it. */
 interface Surroundings<Data> {
   actions: () => ReadonlyMap<string, ActionHandler<Data>>
@@ -56,6 +66,19 @@ export const createActing = <Data>(
   around: Surroundings<Data>,
 ): Pick<Notifier<Data>, 'act' | 'perform'> => {
   const { actions, find, close, retime, operation } = around
+  const running = new Set<Notification<Data>>()
+
+  const run = (
+    handler: ActionHandler<Data>,
+    notification: Notification<Data>,
+    onEnd: (succeeded: boolean) => void,
+  ): void => {
+    running.add(notification)
+    runHandler(handler, notification, (succeeded) => {
+      running.delete(notification)
+      onEnd(succeeded)
+    })
+  }
 
   return {
     act: operation((target, onEnd) => {
@@ -73,15 +96,17 @@ export const createActing = <Data>(
           if (succeeded && !known.action?.keepOpen) close(entry)
           else retime(entry)
         }
-        onEnd?.(succeeded)
+        listenerOf(onEnd)(succeeded)
       })
-      runHandler(handler, known, end)
+      run(handler, known, end)
       return true
     }),
     perform: operation((notification, onEnd) => {
       const handler = handlerOf(notification, actions())
-      if (handler) runHandler(handler, notification, (succeeded) => onEnd?.(succeeded))
-      return !!handler
+      // Its card may have started it, and gone.
+      if (!handler || [...running].some((each) => isSame(each, notification))) return false
+      run(handler, notification, listenerOf(onEnd))
+      return true
     }),
   }
 }

@@ -55,6 +55,13 @@ export const having = <Value>(...functions: readonly string[]): Reader<Value> =>
     functions.every((member) => typeof (value as Fields | null)?.[member] === 'function'),
   )
 
+export const several: Reader<Iterable<unknown>> = kind(
+  'a list of ids, or nothing for all of them',
+  (value) =>
+    typeof (value as Partial<Iterable<unknown>> | null)?.[Symbol.iterator] === 'function' &&
+    typeof value !== 'string',
+)
+
 export const number: Reader<number> = kind('a finite number', Number.isFinite)
 
 const isFrom = (least: number, value: unknown) => typeof value === 'number' && value >= least

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './clock.ts'
 const clockKey: unique symbol = Symbol.for('belfry@1 clock')
 const readKey: unique symbol = Symbol.for('belfry@1 read')
 const overflowKey: unique symbol = Symbol.for('belfry@1 overflow')
+const behindKey: unique symbol = Symbol.for('belfry@1 behind')
 
 type Overflow = 'newest-first' | 'oldest-first'
 
@@ -23,6 +24,27 @@ export const keepOverflow = <Owner extends object>(notifier: Owner, tell: () => 
 /** Who goes first now when there is not room for all: views lay the others behind those. */
 export const overflowOf = (notifier: object): Overflow =>
   (notifier as { [overflowKey]?: Overflow })[overflowKey] ?? 'newest-first'
+
+/** The notifier that does what another one is called for. */
+export interface Behind<Owner> {
+  current: () => Owner
+  /** Calls back when there is another, and something has happened in it. */
+  watch: (listener: () => void) => () => void
+}
+
+// Most do themselves what they are called for, and always will.
+const forever = () => () => {}
+
+/** Lets `behindOf` find who is behind a notifier. */
+export const keepBehind = <Owner extends object>(notifier: Owner, behind: Behind<Owner>): Owner =>
+  Object.defineProperty(notifier, behindKey, { value: behind })
+
+/** Who is behind a notifier: what it is told stays there when it is reset. */
+export const behindOf = <Owner extends object>(notifier: Owner): Behind<Owner> =>
+  (notifier as { [behindKey]?: Behind<Owner> })[behindKey] ?? {
+    current: () => notifier,
+    watch: forever,
+  }
 
 /** Marks one that is not frozen yet. What copies its fields does not copy the mark. */
 export const markRead = (draft: object): unknown =>

@@ -1,5 +1,5 @@
 import { createNotifier } from './create-notifier.ts'
-import { clockOf, keepClock, keepOverflow, overflowOf } from './facts.ts'
+import { clockOf, keepBehind, keepClock, keepOverflow, overflowOf } from './facts.ts'
 import type { Notifier } from './notifier.ts'
 
 // One for all copies of the package of this major version in the process or page.
@@ -16,6 +16,7 @@ type Callable = (...given: unknown[]) => unknown
  */
 const createShared = (): Resettable => {
   let behind = createNotifier()
+  const listeners = new Set<() => void>()
   const forward =
     (member?: string): Callable =>
     (...given) =>
@@ -27,9 +28,22 @@ const createShared = (): Resettable => {
   const reset = () => {
     behind.clear()
     behind = createNotifier()
+    // Views are not told before something happens: a test may end with a reset, where React
+    // complains of changes that come from nowhere.
+    const unwatch = behind.watch(() => {
+      unwatch()
+      listeners.forEach((listener) => listener())
+    })
   }
   keepClock(facade, clockOf(behind))
   keepOverflow(facade, () => overflowOf(behind))
+  keepBehind(facade, {
+    current: () => behind,
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  })
   return Object.defineProperty(facade, resetKey, { value: reset })
 }
 

@@ -122,3 +122,18 @@ test('one held by a number is held by its text', () => {
   notify('b')
   expect(shown()).toBe('5')
 })
+
+test.each([[5], ['ab'], [{}], [0], [false], [() => []]])(
+  'what can be read is told by ids: %s is refused before anything has changed',
+  (wrong) => {
+    const { notify, clock, add, left } = start()
+    const offer = notify.offer(2)
+    add('a', 'b')
+    offer.readable(['b'])
+    expect(() => offer.readable(wrong as never)).toThrow(
+      /^belfry: ids must be a list of ids, or nothing for all of them; got /,
+    )
+    clock.advance(1000)
+    expect(left('a', 'b')).toEqual([5000, 4000])
+  },
+)

@@ -1,4 +1,4 @@
-import { asText, room as readRoom } from './check.ts'
+import { asText, room as readRoom, several } from './check.ts'
 
 interface View<Item> {
   room: number
@@ -56,7 +56,10 @@ export const createViews = <Item>(
           if (shows()) turn(false)
         },
         readable: (ids) => {
-          view.readable = ids && new Set([...ids].flatMap((id) => find(asText(id)) ?? []))
+          view.readable =
+            ids == null
+              ? undefined
+              : new Set([...several('ids', ids)].flatMap((id) => find(asText(id)) ?? []))
           if (shows()) onRead()
         },
       }

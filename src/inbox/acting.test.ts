@@ -150,3 +150,27 @@ test('an onEnd that throws is reported', () => {
   expect(reported).toHaveBeenCalledTimes(1)
   expect(inbox.count('read')).toBe(1)
 })
+
+test('what its card has started is not started again here, though the card has gone', async () => {
+  const { notify, inbox } = fresh()
+  let end = () => {}
+  const onAction = vi.fn<() => Promise<void>>(() => new Promise((done) => (end = done)))
+  const id = notify('Deleted', { action: { label: 'Undo', onAction } })
+  notify.act(id)
+  notify.dismiss(id, 'user')
+  expect(inbox.act(id)).toBe(false)
+  end()
+  await settle()
+  expect(onAction).toHaveBeenCalledTimes(1)
+})
+
+test('several can be acted on with `forEach`', () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  const { inbox } = fresh()
+  const action = { label: 'Open', href: '/' }
+  const ids = ['a', 'b'].map((title) => inbox.add({ title, action }))
+  ids.forEach(inbox.act as (id: string, ...more: unknown[]) => boolean)
+  expect(inbox.count('read')).toBe(2)
+  expect(reported).not.toHaveBeenCalled()
+})

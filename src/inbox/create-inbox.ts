@@ -146,7 +146,7 @@ export const createInbox = <Data = RegisteredData>(
           }
           ledger.publish()
         }
-        attempt(() => onEnd?.(succeeded))
+        if (typeof onEnd === 'function') attempt(() => onEnd(succeeded))
       })
     },
     add: (input) => {

@@ -2,8 +2,11 @@ import { Component, type ReactNode } from 'react'
 import { reportError } from '../core/inside.ts'
 
 interface BoundaryProps {
-  /** What stands in the place of what has failed. */
-  readonly fallback: ReactNode
+  /**
+   * What stands in the place of what has failed; without one the same again. What fails only when it
+   * goes is gone by then, and those beside it stay as they are.
+   */
+  readonly fallback?: ReactNode
   /** Another one of these, and it is tried again. */
   readonly retry?: unknown
   readonly children: ReactNode
@@ -30,6 +33,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
+    const { children, fallback = children } = this.props
+    return this.state.hasFailed ? fallback : children
   }
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import type { CardControls, Notification } from '../core/index.ts'
-import { Boundary } from '../parts/index.ts'
+import { Guest, drawnAtOnce } from '../parts/index.ts'
 
 /** Draws one card; null or undefined means the usual card. */
 export type RenderCard<Data> = (
@@ -21,7 +21,7 @@ interface CustomCardProps<Data> {
 /** A component of its own, so that a renderer may use hooks. */
 const Drawing = <Data,>(props: CustomCardProps<Data>): ReactNode => {
   const { render, notification, controls, usual, onDraw } = props
-  const drawing = render(notification, controls)
+  const drawing = drawnAtOnce(render(notification, controls))
   const isOwn = drawing !== null && drawing !== undefined
 
   useLayoutEffect(() => {
@@ -33,9 +33,7 @@ const Drawing = <Data,>(props: CustomCardProps<Data>): ReactNode => {
 
 /** A card as a renderer draws it. */
 export const CustomCard = <Data,>(props: CustomCardProps<Data>): ReactNode => (
-  <Boundary fallback={props.usual} retry={props.render}>
-    <Suspense fallback={props.usual}>
-      <Drawing {...props} />
-    </Suspense>
-  </Boundary>
+  <Guest usual={props.usual} retry={props.render}>
+    <Drawing {...props} />
+  </Guest>
 )

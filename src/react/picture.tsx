@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import type { Notification, NotificationType } from '../core/index.ts'
-import { Boundary } from '../parts/index.ts'
+import { Guest } from '../parts/index.ts'
 
 /** Signs of one's own: of the types, of work under way and of closing. */
 export type Icons = { [Name in NotificationType | 'pending' | 'close']?: ReactNode }
@@ -35,11 +35,11 @@ export const sign = (name: keyof Icons, icons: Icons | undefined): ReactElement 
   const own = icons?.[name]
   if (own === undefined || own === null) return usualSign(name)
   return (
-    <Boundary fallback={usualSign(name)} retry={own}>
+    <Guest usual={usualSign(name)} retry={own}>
       <span className="belfry-sign" aria-hidden>
         {own}
       </span>
-    </Boundary>
+    </Guest>
   )
 }
 

@@ -2,12 +2,14 @@ import { type HTMLAttributes, type ReactNode, useSyncExternalStore } from 'react
 import { createPortal } from 'react-dom'
 import { type Notifier, type RegisteredData, notify } from '../core/index.ts'
 import type { Position } from '../dom/index.ts'
-import { Boundary, type Navigate } from '../parts/index.ts'
+import { Apart, Boundary, type Navigate } from '../parts/index.ts'
 import { Card, type CardProps } from './card.tsx'
 import type { RenderCard } from './custom-card.tsx'
 import { type OwnLabels, completeLabels } from './labels.ts'
 import type { Icons } from './picture.tsx'
+import { stopRising } from './rising.ts'
 import { useCards } from './use-cards.ts'
+import { useCurrent } from './use-current.ts'
 import { useView } from './use-view.ts'
 
 /** How notifications are displayed. All that is not named here goes to the landmark. */
@@ -55,7 +57,7 @@ const noneWait = () => 0
 
 /** What can be seen of a Toaster. */
 const Landmark = <Data,>({
-  notifier = notify as unknown as Notifier<Data>,
+  notifier: given = notify as unknown as Notifier<Data>,
   position = 'bottom-end',
   limit,
   stack,
@@ -68,51 +70,56 @@ const Landmark = <Data,>({
   children: render,
   ...rest
 }: ToasterProps<Data>): ReactNode => {
+  const notifier = useCurrent(given)
   const labels = completeLabels(words)
   const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels })
   const [cards, deck] = useCards(notifier, view)
   // More may wait while the same are shown.
   const waiting = useSyncExternalStore(notifier.watch, notifier.waiting, noneWait)
   const plain = { notifier, labels, onNavigate }
-  const given = { icons, cardProps, render }
+  const own = { icons, cardProps, render }
 
   return (
-    <span hidden ref={anchor}>
-      {view &&
-        cards.length > 0 &&
-        createPortal(
-          <section
-            {...rest}
-            aria-label={rest['aria-label'] ?? labels.region}
-            className={'belfry-region ' + className}
-            data-position={position}
-          >
-            <ol className="belfry-list">
-              {cards.map((card) => (
-                <Boundary
-                  key={card.key}
-                  retry={card.notification}
-                  fallback={<Card {...plain} {...{ card, deck, view }} />}
-                >
-                  <Card {...plain} {...given} {...{ card, deck, view }} />
-                </Boundary>
-              ))}
-            </ol>
-            <div className="belfry-rest">
-              {waiting > 0 && (
-                <div className="belfry-more">
-                  <span className="belfry-waiting" dir="auto">
-                    {labels.more(waiting)}
-                  </span>
-                  <button className="belfry-clear" form="" onClick={() => notifier.clear('user')}>
-                    {labels.dismissAll}
-                  </button>
-                </div>
-              )}
-            </div>
-          </section>,
-          view.stage,
-        )}
+    <span hidden ref={anchor} {...stopRising}>
+      <Boundary>
+        {view &&
+          cards.length > 0 &&
+          createPortal(
+            <section
+              {...rest}
+              aria-label={rest['aria-label'] ?? labels.region}
+              className={'belfry-region ' + className}
+              data-position={position}
+            >
+              <ol className="belfry-list">
+                <Apart>
+                  {cards.map((card) => (
+                    <Boundary
+                      key={card.key}
+                      retry={card.notification}
+                      fallback={<Card {...plain} {...{ card, deck, view }} />}
+                    >
+                      <Card {...plain} {...own} {...{ card, deck, view }} />
+                    </Boundary>
+                  ))}
+                </Apart>
+              </ol>
+              <div className="belfry-rest">
+                {waiting > 0 && (
+                  <div className="belfry-more">
+                    <span className="belfry-waiting" dir="auto">
+                      {labels.more(waiting)}
+                    </span>
+                    <button className="belfry-clear" form="" onClick={() => notifier.clear('user')}>
+                      {labels.dismissAll}
+                    </button>
+                  </div>
+                )}
+              </div>
+            </section>,
+            view.stage,
+          )}
+      </Boundary>
     </span>
   )
 }

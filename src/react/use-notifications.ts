@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Notification, type Notifier, type RegisteredData, notify } from '../core/index.ts'
+import { useCurrent } from './use-current.ts'
 
 const none: readonly never[] = []
 
@@ -10,12 +11,14 @@ const onServer = () => none
 export const useNotifications = <Data = RegisteredData>(
   notifier: Notifier<Data> = notify as unknown as Notifier<Data>,
 ): readonly Notification<Data>[] => {
-  return useSyncExternalStore(notifier.watch, notifier.list, onServer)
+  const { watch, list } = useCurrent(notifier)
+  return useSyncExternalStore(watch, list, onServer)
 }
 
 /** Those to display now, oldest first. */
 export const useShown = <Data = RegisteredData>(
   notifier: Notifier<Data> = notify as unknown as Notifier<Data>,
 ): readonly Notification<Data>[] => {
-  return useSyncExternalStore(notifier.watch, notifier.shown, onServer)
+  const { watch, shown } = useCurrent(notifier)
+  return useSyncExternalStore(watch, shown, onServer)
 }

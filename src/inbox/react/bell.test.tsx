@@ -10,7 +10,7 @@ import {
   within,
 } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createElement } from 'react'
+import { type ReactNode, Suspense, createElement, lazy, useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createNotifier } from '../../core/index.ts'
@@ -282,6 +282,63 @@ test('a row of one’s own is drawn inside its li; one that throws gives way to 
   expect(mine!.textContent).toBe('mine')
   expect(within(usual!).getByText('Usual')).toBeDefined()
   expect(within(bad!).getByText('Bad')).toBeDefined()
+  expect(reported).toHaveBeenCalled()
+})
+
+test('a row of one’s own may suspend; the usual row stands there meanwhile', async () => {
+  const { inbox, add } = setUp()
+  let arrive = (_module: { default: () => ReactNode }) => {}
+  const Slow = lazy(() => new Promise<{ default: () => ReactNode }>((done) => (arrive = done)))
+  render(
+    <Suspense fallback="The application waits">
+      <p>The application</p>
+      <InboxList inbox={inbox}>{({ title }) => (title === 'Slow' ? <Slow /> : null)}</InboxList>
+    </Suspense>,
+  )
+  add('Slow', 'Usual')
+  expect(screen.queryByText('The application waits')).toBeNull()
+  expect(rows()).toEqual(['Usual', 'Slow'])
+  expect(screen.getByText('Slow')).toBeDefined()
+  await act(async () => arrive({ default: () => <b>Here at last</b> }))
+  expect(screen.getByText('Here at last')).toBeDefined()
+  expect(screen.queryByText('Slow')).toBeNull()
+})
+
+test('a row of one’s own that fails when it goes harms neither list nor bell', async () => {
+  const { inbox, add, user } = setUp()
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Own = () => {
+    useEffect(
+      () => () => {
+        throw new Error('no')
+      },
+      [],
+    )
+    return <b>mine</b>
+  }
+  render(<Bell inbox={inbox}>{({ title }) => (title === 'Usual' ? null : <Own />)}</Bell>)
+  add('Usual', 'First', 'Second')
+  await user.click(screen.getByRole('button'))
+  const usual = screen.getAllByRole('listitem')[2]
+  act(() => void inbox.remove('First'))
+  expect(reported).toHaveBeenCalledTimes(1)
+  expect(screen.getAllByRole('listitem')[1]).toBe(usual)
+  await user.keyboard('{Escape}')
+  expect(reported).toHaveBeenCalledTimes(2)
+  expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined()
+})
+
+test('a row of one’s own that answers with a promise gives way to the usual row', async () => {
+  const { inbox, add } = setUp()
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(<InboxList inbox={inbox}>{async () => 'Mine'}</InboxList>)
+  add('Usual')
+  await act(async () => {})
+  expect(screen.getByText('Usual')).toBeDefined()
   expect(reported).toHaveBeenCalled()
 })
 

@@ -77,37 +77,39 @@ const BellAndPanel = <Data,>({
         aria-labelledby={`${id}-heading`}
         onKeyDown={onKeyDown}
       >
-        {isOpen && (
-          <>
-            <div className="belfry-inbox-head">
-              <h2
-                className="belfry-inbox-heading"
-                id={`${id}-heading`}
-                ref={heading}
-                tabIndex={-1}
-                aria-describedby={`${id}-count`}
-              >
-                {labels.heading}
-              </h2>
-              <span className="belfry-inbox-unread" id={`${id}-count`}>
-                {labels.unreadCount(unread)}
-              </span>
-              <button
-                className="belfry-inbox-close"
-                form=""
-                aria-label={labels.close}
-                onClick={close}
-              >
-                <svg className="belfry-inbox-sign" viewBox="0 0 24 24" aria-hidden>
-                  <path className="belfry-inbox-path" d="M8 8l8 8m0-8-8 8" />
-                </svg>
-              </button>
-            </div>
-            <div className="belfry-inbox-scroller" data-scroller>
-              <InboxList inbox={inbox} labels={own} {...list} />
-            </div>
-          </>
-        )}
+        <Boundary>
+          {isOpen && (
+            <>
+              <div className="belfry-inbox-head">
+                <h2
+                  className="belfry-inbox-heading"
+                  id={`${id}-heading`}
+                  ref={heading}
+                  tabIndex={-1}
+                  aria-describedby={`${id}-count`}
+                >
+                  {labels.heading}
+                </h2>
+                <span className="belfry-inbox-unread" id={`${id}-count`}>
+                  {labels.unreadCount(unread)}
+                </span>
+                <button
+                  className="belfry-inbox-close"
+                  form=""
+                  aria-label={labels.close}
+                  onClick={close}
+                >
+                  <svg className="belfry-inbox-sign" viewBox="0 0 24 24" aria-hidden>
+                    <path className="belfry-inbox-path" d="M8 8l8 8m0-8-8 8" />
+                  </svg>
+                </button>
+              </div>
+              <div className="belfry-inbox-scroller" data-scroller>
+                <InboxList inbox={inbox} labels={own} {...list} />
+              </div>
+            </>
+          )}
+        </Boundary>
       </div>
     </span>
   )
@@ -120,7 +122,7 @@ const BellAndPanel = <Data,>({
  * <Bell inbox={inbox} />
  */
 export const Bell = <Data = RegisteredData,>(props: BellProps<Data>): ReactElement => (
-  <Boundary fallback={null} retry={props.inbox}>
+  <Boundary fallback={null} retry={props}>
     <BellAndPanel {...props} />
   </Boundary>
 )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RegisteredData } from '../../core/index.ts'
-import type { Navigate } from '../../parts/index.ts'
+import { Apart, Boundary, type Navigate } from '../../parts/index.ts'
 import type { Inbox, InboxItem } from '../index.ts'
 import { type OwnInboxLabels, completeInboxLabels } from './labels.ts'
 import { type RenderRow, Row } from './row.tsx'
@@ -141,15 +141,18 @@ export const InboxList = <Data = RegisteredData,>({
           setFocused(currentTarget.contains(relatedTarget))
         }
       >
-        {rows.map((item) => (
-          <Row
-            key={item.id}
-            isCurrent={item.id === stop}
-            onFocus={() => setCurrent(item.id)}
-            onArchive={() => archive(item)}
-            {...{ inbox, item, labels, onNavigate, render }}
-          />
-        ))}
+        <Apart>
+          {rows.map((item) => (
+            <Boundary key={item.id} fallback={null} retry={item}>
+              <Row
+                isCurrent={item.id === stop}
+                onFocus={() => setCurrent(item.id)}
+                onArchive={() => archive(item)}
+                {...{ inbox, item, labels, onNavigate, render }}
+              />
+            </Boundary>
+          ))}
+        </Apart>
       </ol>
       {rows.length === 0 && <p className="belfry-inbox-empty">{labels.empty}</p>}
       {steady.items.length > length && (

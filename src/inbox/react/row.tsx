@@ -3,9 +3,10 @@ import type { RegisteredData } from '../../core/index.ts'
 import { textOf } from '../../dom/index.ts'
 import {
   ActionControl,
-  Boundary,
+  Guest,
   type Navigate,
   RelativeTime,
+  drawnAtOnce,
   inWords,
   useNow,
 } from '../../parts/index.ts'
@@ -45,7 +46,7 @@ const OwnRow = <Data,>(props: {
   readonly item: InboxItem<Data>
   readonly controls: RowControls
   readonly usual: ReactNode
-}): ReactNode => props.render(props.item, props.controls) ?? props.usual
+}): ReactNode => drawnAtOnce(props.render(props.item, props.controls)) ?? props.usual
 
 /** One item of an inbox: all that it says is its name, and what can be done with it is within reach. */
 export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
@@ -135,9 +136,9 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
       onKeyDown={onKeyDown}
     >
       {render ? (
-        <Boundary fallback={usual} retry={render}>
+        <Guest usual={usual} retry={render}>
           <OwnRow {...{ render, item, controls, usual }} />
-        </Boundary>
+        </Guest>
       ) : (
         usual
       )}

@@ -1,0 +1,24 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { Boundary } from './boundary.tsx'
+
+/**
+ * Draws several boundaries. Each stays, empty, until all that was inside of it is gone: what fails only
+ * then would else be caught further up, where all the others had to begin anew.
+ */
+export const Apart = ({ children }: { readonly children: readonly ReactElement[] }): ReactNode => {
+  const drawn = useRef(children)
+  const keys = new Set(children.map(({ key }) => key))
+  const gone = drawn.current.filter(({ key }) => !keys.has(key))
+
+  useEffect(() => {
+    drawn.current = children
+  })
+  return [
+    ...children,
+    ...gone.map(({ key }) => (
+      <Boundary key={key} fallback={null}>
+        {null}
+      </Boundary>
+    )),
+  ]
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import {
+  Component,
+  type ReactNode,
+  Suspense,
+  lazy,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Notifier, createNotifier } from '../core/index.ts'
+import { Toaster } from './index.ts'
+
+const report = vi.fn<(error: unknown) => void>()
+let notify: Notifier
+
+beforeEach(() => {
+  notify = createNotifier({ duration: 0 })
+  vi.useFakeTimers()
+  vi.stubGlobal('reportError', report.mockReset())
+  // React itself tells of what a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  render(
+    <>
+      <p>The application</p>
+      <Toaster notifier={notify} />
+    </>,
+  )
+
+const broken = new Error('broken')
+const fail = () => {
+  throw broken
+}
+const failingRef = () => fail
+class FailsAtTheEnd extends Component {
+  override componentWillUnmount() {
+    fail()
+  }
+  override render() {
+    return 'Mine'
+  }
+}
+
+test.each<[string, () => ReactNode]>([
+  ['an effect', () => useEffect(() => fail, []) ?? 'Mine'],
+  ['a layout effect', () => useLayoutEffect(() => fail, []) ?? 'Mine'],
+  ['an insertion effect', () => useInsertionEffect(() => fail, []) ?? 'Mine'],
+  ['a ref', () => <b ref={failingRef}>Mine</b>],
+  ['a class', () => <FailsAtTheEnd />],
+])('a renderer that fails when it goes (%s) harms no other card', (_, Own) => {
+  show()
+  act(() => void notify('Stays'))
+  act(() => void notify('Goes', { id: 'a', render: () => <Own /> }))
+  const other = screen.getByText('Stays')
+  expect(screen.getByText('Mine')).toBeDefined()
+  act(() => void notify.dismiss('a'))
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(report).toHaveBeenCalledExactlyOnceWith(broken)
+  expect(screen.queryByText('Mine')).toBeNull()
+  expect(screen.getByText('Stays')).toBe(other)
+  expect(screen.getByText('The application')).toBeDefined()
+})
+
+test('… and what comes after it is shown, though it was the last', () => {
+  show()
+  act(() => void notify('Goes', { render: () => <FailsAtTheEnd /> }))
+  act(() => notify.clear())
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(report).toHaveBeenCalledExactlyOnceWith(broken)
+  act(() => void notify('Next'))
+  expect(screen.getByText('Next')).toBeDefined()
+})
+
+test('a renderer that sets its state without end gives way to the usual card', () => {
+  const Endless = () => {
+    const [count, setCount] = useState(0)
+    useLayoutEffect(() => setCount(count + 1))
+    return <b>{count}</b>
+  }
+  show()
+  act(() => void notify('Usual', { render: () => <Endless /> }))
+  expect(screen.getByText('Usual').className).toBe('belfry-title')
+  expect(screen.getByText('The application')).toBeDefined()
+})
+
+test('a renderer that answers with a promise is told, and not asked without end', async () => {
+  const own = vi.fn<() => Promise<ReactNode>>(async () => 'Mine')
+  show()
+  await act(async () => void notify('Usual', { render: own }))
+  await act(async () => {})
+  expect(screen.getByText('Usual').className).toBe('belfry-title')
+  expect(String(report.mock.lastCall)).toBe(
+    'TypeError: belfry: a renderer must answer at once, or suspend; got a promise',
+  )
+  // React itself tries once more before it gives up.
+  expect(own.mock.calls.length).toBeLessThan(4)
+})
+
+test('a sign of one’s own may suspend; the usual one stands there meanwhile', async () => {
+  let arrive = (_module: { default: () => ReactNode }) => {}
+  const Slow = lazy(() => new Promise<{ default: () => ReactNode }>((done) => (arrive = done)))
+  render(
+    <Suspense fallback="The application waits">
+      <p>The application</p>
+      <Toaster notifier={notify} icons={{ success: <Slow /> }} />
+    </Suspense>,
+  )
+  act(() => void notify.success('Saved'))
+  expect(screen.queryByText('The application waits')).toBeNull()
+  expect(screen.getByRole('listitem').querySelector('svg.belfry-sign')).toBeTruthy()
+  await act(async () => arrive({ default: () => <b>Check</b> }))
+  expect(screen.getByText('Check')).toBeDefined()
+})
