@@ -8,20 +8,21 @@ const COLLAPSE_DELAY = 250
  * Holds display time while someone hovers, presses or focuses a card, or the page is hidden. Every
  * event derives this anew from what is true now, so no lost event can leave time standing still.
  *
- * @returns `check` looks again, to be called when cards have come, gone or moved; `isHeld` tells
- * whether somebody is busy with a card
+ * @returns `check` looks again, to be called when cards have come, gone or moved; `attended` tells what
+ * somebody is busy with, or was a moment ago
  */
 export const watchAttention = (
   stage: HTMLElement,
   [listen, onEnd]: Life,
   hold: (id?: string) => () => void,
   onChange: () => void,
-): [check: () => void, isHeld: (id: string) => boolean] => {
+): [check: () => void, attended: () => readonly Element[]] => {
   const document = stage.ownerDocument
   const pressed = new Map<number, Element>()
   // Without an id time stands still, and no card is kept from being covered.
   let held: (string | undefined)[] = []
   let releases: (() => void)[] = []
+  let attended: readonly Element[] = []
   let mouse: { x: number; y: number } | undefined
   let isTapped = false
   let collapse: ReturnType<typeof setTimeout> | undefined
@@ -70,13 +71,15 @@ export const watchAttention = (
     if (isEmpty) isTapped = false
     const hovered = mouse && !isEmpty && hitAt(mouse)
     const focused = document.hasFocus() ? activeIn(rootNow()) : undefined
-    const attended = [hovered, focused, ...pressed.values()].filter(
+    const now = [hovered, focused, ...pressed.values()].filter(
       (each): each is Element => !!each && isWithin(each, stage),
     )
     // What stands beside the cards would move away from under a mouse that opens or closes them.
     const isOpener = (each: Element) => 'expanded' in stage.dataset || each.closest('ol')
-    setExpanded(isTapped || attended.some(isOpener))
-    const ids = attended.map(
+    setExpanded(isTapped || now.some(isOpener))
+    // Whoever has just left may come back, and cards move once when the stack closes.
+    if (now.length || !collapse) attended = now
+    const ids = now.map(
       (each) => each.closest<HTMLElement>('[data-notification]')?.dataset.notification,
     )
     keep(document.hidden ? [...ids, undefined] : ids)
@@ -105,6 +108,7 @@ export const watchAttention = (
   const toggle = (isExpanded: boolean) => {
     collapse = undefined
     stage.toggleAttribute('data-expanded', isExpanded)
+    if (!isExpanded) attended = []
     onChange()
   }
 
@@ -121,5 +125,5 @@ export const watchAttention = (
     keep([])
   })
 
-  return [check, (id) => held.includes(id)]
+  return [check, () => attended]
 }

@@ -1,3 +1,4 @@
+import { type Place, further, keepCalm } from './calm.ts'
 import type { Life } from './life.ts'
 import { type Extent, shareCorner } from './neighbours.ts'
 
@@ -14,6 +15,8 @@ export interface Box {
 export interface Stack {
   /** To be called when cards have come, gone or changed. */
   arrange: () => void
+  /** To be called when a person has closed a card: the next may come under their pointer. */
+  giveWay: (id: string) => void
   /** The cards whose texts lie open, each where it will be; asking may cost a layout. */
   boxes: () => Box[]
 }
@@ -29,21 +32,26 @@ const inCalc = ({ pixels, gaps }: Extent) => `(${pixels}px + ${gaps} * var(--bf-
 
 /**
  * Lays out the cards: one above another, or with `stack` behind the front one until somebody attends
- * to them. Heights come from a ResizeObserver, which knows them anyway, so no layout is forced. A card
- * that somebody is busy with keeps its place: when those before it leave, a gap remains, and those that
- * come meanwhile stand behind all others.
+ * to them. Heights come from a ResizeObserver, which knows them anyway, so no layout is forced. While
+ * somebody is busy with cards they keep their places: where others leave, a gap remains, and those that
+ * come stand behind all others.
  */
 export const createStack = (
   stage: HTMLElement,
   life: Life,
   options: () => { stack: boolean | undefined },
   isOldestFirst: () => boolean,
-  isHeld: (id: string) => boolean,
+  attended: () => readonly Element[],
 ): Stack => {
-  const [, onEnd] = life
+  const [listen, onEnd] = life
+  const window = stage.ownerDocument.defaultView!
   const heights = new WeakMap<Element, number>()
-  const places = new WeakMap<Element, Extent & { index: number }>()
+  const closed = new WeakSet<Element>()
+  let places = new WeakMap<Element, Place>()
   let front = 0
+  let isSpread = false
+  let height: Extent = { pixels: 0, gaps: 0 }
+  let { innerWidth } = window
   // Where nobody measures, as in a test's DOM, there is nothing to lay out either.
   const observer =
     'ResizeObserver' in globalThis
@@ -62,50 +70,78 @@ export const createStack = (
   const inOrder = () => {
     const cards = cardsIn(stage)
     if (options().stack && isOldestFirst()) cards.reverse()
+    if (!isOpen() || !attended().length) return cards
     const indexOf = (card: HTMLElement) => places.get(card)?.index ?? cards.length
-    return cards.some(isKept) ? cards.sort((a, b) => indexOf(a) - indexOf(b)) : cards
+    return cards.sort((one, other) => indexOf(one) - indexOf(other))
   }
-
-  const isKept = (card: HTMLElement) => isHeld(card.dataset.notification!) && places.has(card)
 
   const place = () => {
     const cards = inOrder()
     // Until a new one is measured, the height of the last counts.
     front = heightOf(cards[0]) || front
-    const isSpread = isOpen()
+    const isCalm = isSpread && isOpen() && attended().length > 0
+    isSpread = isOpen()
     const start = before()
+    const choose = keepCalm(
+      cards,
+      isSpread ? attended() : [],
+      (card) => places.get(card),
+      (card) => closed.has(card),
+    )
+    const rest = stage.querySelector<HTMLElement>('.belfry-rest')
+    const more = rest?.firstElementChild
+    const waiting = more ? (heights.get(more) ?? 0) : 0
+    // What is beside the cards stays under the pointer, too: those that come stand beyond it.
+    const isBeside = attended().some((each) => each === more || more?.contains(each))
+    const beyond = { pixels: height.pixels + waiting, gaps: height.gaps + 2 }
     let { pixels, gaps } = start
     let index = 0
     for (const card of cards) {
-      const last = places.get(card)
-      if (last && last.index > index && isKept(card)) ({ pixels, gaps, index } = last)
-      places.set(card, { pixels, gaps, index })
+      if (isBeside && isSpread && !places.has(card))
+        ({ pixels, gaps } = further({ pixels, gaps }, beyond))
+      const chosen = choose(card, { pixels, gaps, index })
+      places.set(card, chosen)
+      ;({ pixels, gaps, index } = chosen)
       // Written as they are: whatever depended on a custom property would be styled anew, with all
       // that is inside of it.
       const depth = isSpread ? 0 : index
       const { style } = card
-      // A new one comes up from under those that make room for it.
-      style.zIndex = `${options().stack ? -index : index}`
+      // A new one comes up from under those that make room for it, and one that grows does so under
+      // those that stay where they are.
+      style.zIndex = `${options().stack && !isCalm ? -index : index}`
       style.height = depth ? `${front}px` : ''
       const way = inCalc({ pixels: isSpread ? pixels : start.pixels, gaps })
       style.translate = `0 calc(var(--bf-base) + var(--bf-up) * ${way})`
       style.scale = depth ? `${1 - depth * 0.05} 1` : ''
       card.toggleAttribute('data-covered', depth > 0)
       pixels += heightOf(card)
-      gaps++
+      // One that is not measured yet takes no room, so that the others move once.
+      if (heightOf(card)) gaps++
       index++
     }
-    const height = { pixels: isSpread ? pixels : start.pixels + front, gaps: gaps - 1 }
-    const rest = stage.querySelector<HTMLElement>('.belfry-rest')
+    const all = { pixels: isSpread ? pixels : start.pixels + front, gaps: Math.max(0, gaps - 1) }
+    if (!isBeside) height = all
+    else if (!isSpread) height = further(all, height)
     rest?.style.setProperty('--bf-height', `calc${inCalc(height)}`)
-    const more = rest?.firstElementChild
-    const waiting = more ? (heights.get(more) ?? 0) : 0
     take(
       cards.length ? { pixels: height.pixels + waiting, gaps: gaps + (more ? 1 : 0) } : undefined,
     )
   }
 
   const { before, take } = shareCorner(stage, life, place)
+
+  // In a window of another width every card is another one, and nobody knows where it was.
+  listen(window, 'resize', () => {
+    if (innerWidth === window.innerWidth) return
+    ;({ innerWidth } = window)
+    places = new WeakMap()
+    place()
+  })
+
+  const giveWay = (id: string) => {
+    const card = cardsIn(stage).find((each) => each.dataset.notification === id)
+    if (card) closed.add(card)
+  }
 
   const arrange = () => {
     // One that is gone is forgotten by itself.
@@ -136,5 +172,5 @@ export const createStack = (
       })
   }
 
-  return { arrange, boxes }
+  return { arrange, giveWay, boxes }
 }

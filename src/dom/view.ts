@@ -60,18 +60,23 @@ export const createView = <Data>(
     life,
     options,
     () => overflowOf(notifier) === 'oldest-first',
-    (id) => isHeld(id),
+    () => attended(),
   )
   const checkSight = watchSight(stage, life, stack, (ids) => offer.readable?.(ids))
   const arrange = () => {
     stack.arrange()
     checkSight()
   }
-  const [checkAttention, isHeld] = watchAttention(stage, life, notifier.hold, arrange)
+  const [checkAttention, attended] = watchAttention(stage, life, notifier.hold, arrange)
   const dismiss = (id: string) => notifier.dismiss(id, 'user')
   const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, dismiss)
   watchSwipe(stage, listen, options, dismiss)
   guardStrips(stage, listen)
+  onEnd(
+    notifier.observe(({ notification, by }) => {
+      if (by === 'user') stack.giveWay(notification.id)
+    }),
+  )
 
   // A shared notifier of an older copy may lack it.
   const resize = () => {
