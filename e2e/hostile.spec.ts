@@ -1,213 +1,19 @@
+import { canFocus, focusPlace } from './hostile/focus.ts'
+import { Hand } from './hostile/hand.ts'
+import { misfortunes, remains, watchNotifications, watchPage } from './hostile/witness.ts'
 import { expect, test } from './test.ts'
 import type { ToasterModel } from './toaster.ts'
 
 /**
- * Random sequences of real input. After each of them time must run exactly when nobody hovers,
- * presses or focuses, and nothing was thrown. `BELFRY_LONG=1` plays ten times as many,
- * `BELFRY_SEED=17` one sequence again.
+ * Random sequences of real input. After each of them time runs exactly when nobody hovers, presses or
+ * focuses; the focus is where it belongs; every notification is queued, or has closed once; and a
+ * Toaster that is gone has left nothing behind. `BELFRY_LONG=1` plays ten times as many, `BELFRY_FROM=1000`
+ * others, `BELFRY_SEED=17` one sequence again.
  */
 const SEQUENCES = process.env.BELFRY_LONG ? 400 : 40
+const FROM = Number(process.env.BELFRY_FROM ?? 0)
 const SHARDS = 8
 const STEPS = 10
-
-/** Mulberry32: numbers from 0 to 1 that follow from a seed. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-declare global {
-  interface Window {
-    /** What was under a button or a finger when it went down. */
-    pressed: Record<string, Element | undefined>
-  }
-}
-
-/** Runs in the page. */
-function watchPresses(): void {
-  window.pressed = {}
-  const capture = { capture: true }
-  window.addEventListener(
-    'pointerdown',
-    (event) => {
-      const { pointerType } = event
-      const hit = event.composedPath()[0] as Element
-      window.pressed[pointerType] = hit.closest('[data-notification]') ?? hit
-    },
-    capture,
-  )
-  // The browser took the finger for itself, to scroll.
-  window.addEventListener(
-    'pointercancel',
-    ({ pointerType }) => delete window.pressed[pointerType],
-    capture,
-  )
-}
-
-/** What the test knows of the world: it moved the mouse and the finger itself. */
-class Hand {
-  mouse = { x: 5, y: 300 }
-  isButtonDown = false
-  isFingerDown = false
-  readonly done: string[] = []
-  readonly #toaster: ToasterModel
-  readonly #random: () => number
-
-  constructor(toaster: ToasterModel, seed: number) {
-    this.#toaster = toaster
-    this.#random = createRandom(seed)
-  }
-
-  pick<Choice>(choices: readonly Choice[]): Choice {
-    return choices[Math.floor(this.#random() * choices.length)]!
-  }
-
-  /** A point where cards tend to be, or somewhere else. */
-  point(): { x: number; y: number } {
-    return this.#random() < 0.7
-      ? { x: 640 + this.#random() * 330, y: 520 + this.#random() * 170 }
-      : { x: this.#random() * 600, y: this.#random() * 500 }
-  }
-
-  async step(): Promise<void> {
-    const { page } = this.#toaster
-    const actions: Record<string, () => Promise<unknown>> = {
-      move: () => {
-        this.mouse = this.point()
-        return page.mouse.move(this.mouse.x, this.mouse.y)
-      },
-      press: async () => {
-        if (this.isFingerDown) return
-        this.isButtonDown = true
-        await page.mouse.down()
-      },
-      release: async () => {
-        this.isButtonDown = false
-        await page.mouse.up()
-      },
-      touch: async () => {
-        if (this.isFingerDown || this.isButtonDown) return
-        this.isFingerDown = true
-        await this.#toaster.putFingersAt(this.point())
-      },
-      drag: async () => {
-        if (this.isFingerDown) await this.#toaster.moveFingersTo(this.point())
-      },
-      lift: async () => {
-        if (!this.isFingerDown) return
-        this.isFingerDown = false
-        await (this.#random() < 0.7 ? this.#toaster.liftFinger() : this.#toaster.loseFinger())
-      },
-      key: () =>
-        this.#toaster.press(this.pick(['F6', 'F6', 'Tab', 'Shift+Tab', 'Escape', 'Enter'])),
-      field: () => page.evaluate(() => document.getElementById('field')!.focus()),
-      add: () => this.#toaster.add('Added', { duration: this.pick([0, 400, 60_000]) }),
-      dismiss: () =>
-        page.evaluate((which) => {
-          const shown = window.notify.shown()
-          const target = shown[Math.floor(which * shown.length)]
-          if (target) window.notify.dismiss(target)
-        }, this.#random()),
-      clear: () => page.evaluate(() => window.notify.clear()),
-      mount: () =>
-        this.#toaster.set(this.pick([null, {}, {}, { position: 'top-end' }, { limit: 1 }])),
-      middle: () => page.mouse.click(this.mouse.x, this.mouse.y, { button: 'middle' }),
-      blank: async () => {
-        this.mouse = { x: 500, y: 300 }
-        this.isButtonDown = false
-        await page.mouse.click(this.mouse.x, this.mouse.y)
-      },
-      menu: () =>
-        page.evaluate(() => {
-          const { h } = window
-          const menu = () =>
-            h(
-              'div',
-              { popover: 'auto', ref: (each: HTMLElement | null) => each?.showPopover() },
-              'Mute',
-            )
-          window.notify('Menu', { duration: 60_000, render: () => h(menu) })
-        }),
-      suspend: () =>
-        page.evaluate(() => {
-          const arrive = window.suspend()
-          setTimeout(arrive, 100)
-        }),
-      shadow: () =>
-        page.evaluate(() => {
-          const host = document.createElement('x-dialog')
-          host.attachShadow({ mode: 'open' }).innerHTML = '<dialog><button>Fine</button></dialog>'
-          document.body.append(host)
-          host.shadowRoot!.querySelector('dialog')!.showModal()
-        }),
-      unshadow: () => page.evaluate(() => document.querySelector('x-dialog')?.remove()),
-      hide: () =>
-        page.evaluate(() => {
-          const dialog = [...document.querySelectorAll('dialog')].at(-1)
-          if (dialog) dialog.style.display = dialog.style.display ? '' : 'none'
-        }),
-      swap: () => page.evaluate(() => document.body.replaceChildren(...document.body.children)),
-      lose: () =>
-        page.evaluate(() => document.body.replaceChildren(document.getElementById('root')!)),
-      open: () =>
-        page.evaluate(() => {
-          const dialog = document.createElement('dialog')
-          dialog.append(document.createElement('button'), 'A dialog')
-          document.body.append(dialog)
-          dialog.showModal()
-        }),
-      close: () => page.evaluate(() => [...document.querySelectorAll('dialog')].at(-1)?.close()),
-      remove: () => page.evaluate(() => [...document.querySelectorAll('dialog')].at(-1)?.remove()),
-      wait: () => this.#toaster.passes(this.pick([10, 100, 500])),
-    }
-    const name = this.pick(Object.keys(actions))
-    this.done.push(name)
-    await actions[name]!()
-  }
-
-  /** Whether somebody is busy with a card: why, or nothing. */
-  async attention(): Promise<string | undefined> {
-    return this.#toaster.page.evaluate(
-      ({ mouse, isButtonDown, isFingerDown }) => {
-        const isInside = (each: Element | null | undefined) => !!each?.closest('.belfry-stage')
-        // In a shadow root, too.
-        const deep = (ask: (root: Document | ShadowRoot) => Element | null) => {
-          let found = ask(document)
-          while (found?.shadowRoot && ask(found.shadowRoot)) found = ask(found.shadowRoot)
-          return found
-        }
-        const { mouse: button, touch: finger } = window.pressed
-        if (isInside(deep((root) => root.elementFromPoint(mouse.x, mouse.y)))) return 'hover'
-        if (isInside(deep((root) => root.activeElement))) return 'focus'
-        if (isButtonDown && isInside(button)) return 'button'
-        if (isFingerDown && isInside(finger)) return 'finger'
-        return undefined
-      },
-      { mouse: this.mouse, isButtonDown: this.isButtonDown, isFingerDown: this.isFingerDown },
-    )
-  }
-
-  async letsGo(): Promise<void> {
-    const { page } = this.#toaster
-    if (this.isFingerDown) await this.#toaster.liftFinger()
-    if (this.isButtonDown) await page.mouse.up()
-    await page.mouse.move(5, 300)
-    await page.evaluate(() => {
-      for (const layer of document.querySelectorAll('dialog, x-dialog')) layer.remove()
-      window.notify.clear()
-      window.setToaster({})
-      ;(document.activeElement as HTMLElement | null)?.blur()
-      window.getSelection()?.removeAllRanges()
-      window.scrollTo(0, 0)
-    })
-    await this.#toaster.comesToRest()
-  }
-}
 
 async function isTimeRunning(toaster: ToasterModel): Promise<boolean> {
   const before = await toaster.timesLeft()
@@ -216,37 +22,80 @@ async function isTimeRunning(toaster: ToasterModel): Promise<boolean> {
   return after.some((ms, index) => ms < before[index]!)
 }
 
+async function seesTimeRight(toaster: ToasterModel, hand: Hand, message: string): Promise<void> {
+  // Browsers tell a resting mouse of what came under it with the next frame.
+  await expect
+    .poll(
+      async () => {
+        const attention = await hand.attention()
+        return (await isTimeRunning(toaster)) ? `runs, ${attention}` : `stands, ${attention}`
+      },
+      { message },
+    )
+    .toMatch(/^runs, undefined$|^stands, (?!undefined)/)
+}
+
+async function seesFocusRight({ page }: ToasterModel, hand: Hand, message: string): Promise<void> {
+  const { fault, isNowhere } = await page.evaluate(focusPlace)
+  expect(fault, `focus, ${message}`).toBeUndefined()
+  const isDropped = hand.isFocusDropped && isNowhere && (await page.evaluate(canFocus))
+  expect(isDropped, `focus dropped, ${message}`).toBe(false)
+}
+
+async function seesNothingLost(toaster: ToasterModel, message: string): Promise<void> {
+  const { page } = toaster
+  expect(await page.evaluate(misfortunes), `lost, ${message}`).toEqual([])
+  await toaster.set({})
+  await toaster.comesToRest()
+  const shown = await page.evaluate(() => window.notify.shown().map(({ id }) => id))
+  const cards = await toaster.cards.evaluateAll((all) =>
+    all.map((card) => card.dataset.notification),
+  )
+  expect(new Set(cards), `cards, ${message}`).toEqual(new Set(shown))
+  expect(cards).toHaveLength(shown.length)
+}
+
+async function seesNothingLeft(toaster: ToasterModel, message: string): Promise<number> {
+  await toaster.set(null)
+  await toaster.comesToRest()
+  expect(await toaster.page.evaluate(remains), `left behind, ${message}`).toEqual([])
+  return toaster.page.evaluate(() => window.listeners())
+}
+
 const only = Number(process.env.BELFRY_SEED ?? Number.NaN)
 
 for (let shard = 0; shard < SHARDS; shard++) {
-  const all = Array.from({ length: SEQUENCES / SHARDS }, (_, index) => index * SHARDS + shard)
-  const seeds = Number.isNaN(only) ? all : all.filter((seed) => seed === only)
+  const all = Array.from(
+    { length: SEQUENCES / SHARDS },
+    (_, index) => FROM + index * SHARDS + shard,
+  )
+  const seeds = Number.isNaN(only) ? all : [only].filter((seed) => seed % SHARDS === shard)
   if (!seeds.length) continue
 
-  test(`time runs exactly when nobody attends: sequences ${seeds[0]} to ${seeds.at(-1)}`, async ({
+  test(`time, focus, cards and page are right after sequences ${seeds[0]} to ${seeds.at(-1)}`, async ({
     toaster,
   }) => {
-    test.setTimeout(180_000)
-    await toaster.page.addInitScript(watchPresses)
+    test.setTimeout(process.env.BELFRY_LONG ? 1_200_000 : 180_000)
+    await toaster.page.addInitScript(watchPage)
     await toaster.open('scenes')
+    await toaster.page.evaluate(watchNotifications)
+    const listeners = await seesNothingLeft(toaster, 'before all')
     for (const seed of seeds) {
       const hand = new Hand(toaster, seed)
+      await toaster.set({})
       await toaster.add('First', { duration: 60_000 })
       await toaster.add('Second', { duration: 60_000 })
       for (let step = 0; step < STEPS; step++) await hand.step()
-      await toaster.add('Last', { duration: 60_000 })
-      await toaster.comesToRest()
-      // Browsers tell a resting mouse of what came under it with the next frame.
-      await expect
-        .poll(
-          async () => {
-            const attention = await hand.attention()
-            return (await isTimeRunning(toaster)) ? `runs, ${attention}` : `stands, ${attention}`
-          },
-          { message: `BELFRY_SEED=${seed}: ${hand.done.join(', ')}` },
-        )
-        .toMatch(/^runs, undefined$|^stands, (?!undefined)/)
+      await hand.follows(async () => {
+        await toaster.add('Last', { duration: 60_000 })
+        await toaster.comesToRest()
+      })
+      const message = `BELFRY_SEED=${seed}: ${hand.done.join(', ')}`
+      await seesFocusRight(toaster, hand, message)
+      await seesTimeRight(toaster, hand, message)
+      await seesNothingLost(toaster, message)
       await hand.letsGo()
+      expect(await seesNothingLeft(toaster, message), `listeners, ${message}`).toBe(listeners)
     }
   })
 }
