@@ -11,6 +11,8 @@ type Test<Data> = (notification: Notification<Data>) => QuietAnswer
 export interface Quiet<Data> {
   /** Starts a spell, and returns its end, which may be called more than once. */
   start: (test?: Test<Data>) => () => void
+  /** What the spells make of a new one; 'read' prevails. A test that throws lets it pass. */
+  ask: (notification: Notification<Data>) => QuietAnswer
   /** Asks about a new one, and about one that takes the place of a silent one; it may have its own say. */
   silence: (draft: Given<Data>, old: { notification: Notification<Data> } | undefined) => void
 }
@@ -19,7 +21,6 @@ export interface Quiet<Data> {
 export const createQuiet = <Data>(): Quiet<Data> => {
   const spells = new Set<{ test: Test<Data> }>()
 
-  /** What the spells make of it; 'read' prevails. A test that throws lets it pass. */
   const ask = (notification: Notification<Data>): QuietAnswer => {
     const answers = [...spells].map(({ test }) => attempt(() => test(notification)))
     return answers.includes('read') ? 'read' : answers.some(Boolean)
@@ -32,6 +33,7 @@ export const createQuiet = <Data>(): Quiet<Data> => {
       spells.add(spell)
       return () => void spells.delete(spell)
     },
+    ask,
     silence: (draft, old) => {
       const isShown = old && !old.notification.silent
       if (!spells.size || isShown || draft.silent !== undefined) return

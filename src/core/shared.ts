@@ -1,5 +1,5 @@
 import { createNotifier } from './create-notifier.ts'
-import { clockOf, keepClock, keepOverflow, overflowOf } from './facts.ts'
+import { factsOf, keepFacts } from './facts.ts'
 import type { Notifier } from './notifier.ts'
 
 // One for all copies of the package of this major version in the process or page.
@@ -28,8 +28,7 @@ const createShared = (): Resettable => {
     behind.clear()
     behind = createNotifier()
   }
-  keepClock(facade, clockOf(behind))
-  keepOverflow(facade, () => overflowOf(behind))
+  keepFacts(facade, () => factsOf(behind))
   return Object.defineProperty(facade, resetKey, { value: reset })
 }
 
