@@ -29,6 +29,12 @@ const measure = {
     const executablePath = process.env.BELFRY_CHROMIUM ?? 'chromium'
     return measureInBrowser(ids, { executablePath, quick, progress })
   },
+  async inbox() {
+    const { measureInboxes } = await import('./inbox/measure.js')
+    await prepareBrowsers()
+    const executablePath = process.env.BELFRY_CHROMIUM ?? 'chromium'
+    return measureInboxes({ executablePath, quick, progress })
+  },
 }
 
 warnWhenBusy()

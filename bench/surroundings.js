@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
+import { centres } from './inbox/centres.js'
 import { libraries } from './libraries.js'
 import { benchFolder, rootFolder } from './paths.js'
 
@@ -29,7 +30,8 @@ const installed = (name) => versionIn(join(benchFolder, 'node_modules', name, 'p
 
 /** The versions of all that is measured, by package. */
 export function readVersions() {
-  const peers = Object.values(libraries).map((library) => library.package)
+  const measured = [...Object.values(libraries), ...Object.values(centres)]
+  const peers = measured.map((library) => library.package)
   const others = ['react', 'react-stately', '@zag-js/toast', 'esbuild']
   return {
     ...Object.fromEntries(

@@ -1,22 +1,47 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 
-const stylesheet = readFileSync('src/react/styles.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-const guide = readFileSync('docs/guides/theming.md', 'utf8')
+const read = (file: string) => readFileSync(file, 'utf8')
+
+const [ofToasts, ofInbox] = read('docs/guides/theming.md').split(/^## The inbox$/m) as [
+  string,
+  string,
+]
+const sourcesOf = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .map((file) => read(`${folder}/${file}`))
+    .join('\n')
 
 const found = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name]) => `${name}`))].sort()
 
-test('the guide lists every custom property that the stylesheet reads, and no other', () => {
-  expect(found(guide, /^\| `(--belfry-[\w-]+)`/gm)).toEqual(
-    found(stylesheet, /var\((--belfry-[\w-]+)/g),
-  )
+const subjects = [
+  { sheet: 'src/react/styles.css', guide: ofToasts },
+  { sheet: 'src/inbox/react/inbox.css', guide: ofInbox },
+]
+
+describe.each(subjects)('of $sheet', ({ sheet, guide }) => {
+  const stylesheet = read(sheet).replace(/\/\*[\s\S]*?\*\//g, '')
+
+  test('the guide lists every custom property that it reads, and no other', () => {
+    expect(found(guide, /^\| `(--belfry-[\w-]+)`/gm)).toEqual(
+      found(stylesheet, /var\((--belfry-[\w-]+)/g),
+    )
+  })
+
+  test('the guide lists every class, and no other', () => {
+    expect(found(guide, /^\| `(belfry[\w-]*)`/gm)).toEqual(found(stylesheet, /\.(belfry[\w-]*)/g))
+  })
+
+  test('no property that users set is declared', () => {
+    expect(found(stylesheet, /(--belfry-[\w-]+)\s*:/g)).toEqual([])
+  })
 })
 
-test('the guide lists every class of the stylesheet, and no other', () => {
-  expect(found(guide, /^\| `(belfry[\w-]*)`/gm)).toEqual(found(stylesheet, /\.(belfry[\w-]*)/g))
-})
-
-test('the stylesheet declares no property that users set', () => {
-  expect(found(stylesheet, /(--belfry-[\w-]+)\s*:/g)).toEqual([])
+test('the guide lists every class and data attribute that the inbox writes, and no other', () => {
+  const sources = sourcesOf('src/inbox/react')
+  const classes = found(sources, /["`](belfry-inbox[\w-]*)/g)
+  expect(found(ofInbox, /^\| `(belfry[\w-]*)`/gm)).toEqual(classes)
+  expect(found(ofInbox, /^\| `(data-[\w-]+)`/gm)).toEqual(found(sources, /\s(data-[\w-]+)/g))
 })

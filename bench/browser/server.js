@@ -22,12 +22,13 @@ const pageCode = (id) => `
 /**
  * Serves one page per library.
  * @param {readonly string[]} ids
+ * @param {(id: string) => string} [codeOf]
  */
-export async function servePages(ids) {
+export async function servePages(ids, codeOf = pageCode) {
   /** @type {Map<string, [type: string, body: string]>} */
   const files = new Map()
   for (const id of ids) {
-    const { js, css } = await bundle(pageCode(id))
+    const { js, css } = await bundle(codeOf(id))
     files.set(`/${id}/`, ['text/html', html])
     files.set(`/${id}/page.js`, ['text/javascript', js])
     files.set(`/${id}/page.css`, ['text/css', css])

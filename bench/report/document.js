@@ -5,6 +5,7 @@ import { OverLimit, limitSeconds } from '../limit.js'
 import { documentFile } from '../paths.js'
 import { readResults } from '../results.js'
 import { browserTable, sections } from './browser-tables.js'
+import { inboxPart } from './inbox-part.js'
 import { drawPlots } from './plots.js'
 import { queueTable } from './queue-table.js'
 import { sizeTable } from './size-table.js'
@@ -81,7 +82,7 @@ ${queueTable(queue.queues, new OverLimit().message)}
 
 /** Writes the document and its plots from the figures that are there. */
 export function writeDocument() {
-  const [sizes, browser, queue] = ['sizes', 'browser', 'queue'].map(readResults)
+  const [sizes, browser, queue, inbox] = ['sizes', 'browser', 'queue', 'inbox'].map(readResults)
   const versions = (browser ?? sizes ?? queue).versions
   drawPlots({ sizes, browser, queue })
   const parts = [
@@ -99,12 +100,13 @@ ${fieldTable(versions)}
 All with React ${versions.react}, each at its defaults.
 
 To repeat it: \`npm run bench\` (about a quarter of an hour, on a machine that has nothing else to
-do). \`node bench/run.js --only sizes\`, \`queue\` or \`browser\` measures one part, \`--quick\` tries
-it out.
+do). \`node bench/run.js --only sizes\`, \`queue\`, \`browser\` or \`inbox\` measures one part,
+\`--quick\` tries it out.
 `,
     sizes && sizesPart(sizes),
     browser && browserPart(browser),
     queue && queuePart(queue),
+    inbox && inboxPart(inbox),
   ]
   writeFileSync(documentFile, parts.filter(Boolean).join('\n'))
 }

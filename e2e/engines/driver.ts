@@ -10,5 +10,10 @@ export interface Driver {
   hover: (selector: string) => Promise<void>
   /** Presses a key such as `F6`, `Tab` or `Shift+Tab`. */
   press: (key: string) => Promise<void>
+  reload: () => Promise<void>
+  /** Opens another tab of the same profile, and goes to it; the next `open` closes it. */
+  openTab: (address: string) => Promise<void>
+  /** Goes to the first tab, or to the one beside it. */
+  goTo: (tab: 'first' | 'second') => Promise<void>
   close: () => Promise<void>
 }

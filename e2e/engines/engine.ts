@@ -1,8 +1,9 @@
 import { test } from '@playwright/test'
 import { onPath } from '../../scripts/system.js'
 import type { Driver } from './driver.ts'
+import { inboxScenes } from './inbox-scenes.ts'
+import { InboxView } from './inbox-view.ts'
 import { scenes } from './scenes.ts'
-import { EngineView } from './view.ts'
 
 /** Plays every scene in one engine, in one browser: starting it takes longer than most scenes. */
 export function playIn(
@@ -26,8 +27,8 @@ export function playIn(
 
     test.afterAll(() => driver?.close())
 
-    for (const [name, play] of Object.entries(scenes)) {
-      test(name, async ({ baseURL }) => play(new EngineView(driver!, baseURL!)))
+    for (const [name, play] of Object.entries({ ...scenes, ...inboxScenes })) {
+      test(name, async ({ baseURL }) => play(new InboxView(driver!, baseURL!)))
     }
   })
 }

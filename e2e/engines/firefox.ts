@@ -17,15 +17,31 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     firefoxUserPrefs,
     timeout: 60_000,
   })
-  const newPage = () => browser.newPage({ viewport: { width: 1000, height: 700 } })
+  // In a profile of its own, which another tab may share.
+  const newPage = async () => {
+    const profile = await browser.newContext({ viewport: { width: 1000, height: 700 } })
+    return profile.newPage()
+  }
   let page = await newPage()
+  let tabs = { first: page, second: page }
   return {
     open: async (address) => {
       // In a tab of its own: the last scene may have left the keyboard in the toolbars.
-      await page.close()
+      await page.context().close()
       page = await newPage()
+      tabs = { first: page, second: page }
       await page.goto(address)
     },
+    openTab: async (address) => {
+      page = await page.context().newPage()
+      tabs = { ...tabs, second: page }
+      await page.goto(address)
+    },
+    goTo: async (tab) => {
+      page = tabs[tab]
+      await page.bringToFront()
+    },
+    reload: async () => void (await page.reload()),
     evaluate<Argument, Result>(
       work: (argument: Argument) => Result | Promise<Result>,
       argument: Argument,

@@ -17,6 +17,15 @@ declare module 'selenium-webdriver' {
     executeAsyncScript: (script: string, ...values: unknown[]) => Promise<unknown>
     findElement: (by: unknown) => Promise<Element>
     actions: () => Actions
+    getWindowHandle: () => Promise<string>
+    getAllWindowHandles: () => Promise<string[]>
+    switchTo: () => {
+      window: (handle: string) => Promise<void>
+      newWindow: (type: 'tab') => Promise<void>
+    }
+    navigate: () => { refresh: () => Promise<void> }
+    /** Closes the window that it is in. */
+    close: () => Promise<void>
     quit: () => Promise<void>
     manage: () => {
       window: () => { setRect: (rect: { width: number; height: number }) => Promise<unknown> }

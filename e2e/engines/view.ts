@@ -19,18 +19,18 @@ export interface Box {
 /** The Toaster as a scene meets it, in any engine and in real time. */
 export class EngineView {
   readonly driver: Driver
-  readonly #address: string
+  protected readonly address: string
 
   constructor(driver: Driver, address: string) {
     this.driver = driver
-    this.#address = address
+    this.address = address
   }
 
   // The page
 
   async open(path = 'plain', toaster: ToasterProps = {}, query = ''): Promise<void> {
     const props = encodeURIComponent(JSON.stringify(toaster))
-    await this.driver.open(`${this.#address}/${path}?toaster=${props}&${query}`)
+    await this.driver.open(`${this.address}/${path}?toaster=${props}&${query}`)
     await this.until('the page is there', () => 'notify' in window && window.voices().length > 0)
   }
 

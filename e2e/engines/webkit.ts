@@ -34,6 +34,9 @@ const script = (work: unknown) => `
     .then(() => (${String(work)})(argument))
     .then((value) => done({ value }), (error) => done({ error: String(error) }))`
 
+/** What WebDriver calls a key: `ArrowDown` is `ARROW_DOWN`. */
+const nameOfKey = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
+
 /** Drives WebKitGTK by its own WebDriver, on a screen that nobody sees. */
 export async function startWebKit(executablePath: string): Promise<Driver> {
   const port = await freePort()
@@ -55,8 +58,26 @@ export async function startWebKit(executablePath: string): Promise<Driver> {
   await driver.manage().setTimeouts({ script: 10_000 })
   const find = (selector: string) => driver.findElement(By.css(selector))
 
+  const first = await driver.getWindowHandle()
+  const handleOf = async (tab: 'first' | 'second') =>
+    tab === 'first' ? first : (await driver.getAllWindowHandles()).find((one) => one !== first)!
+
   return {
-    open: (page) => driver.get(page),
+    async open(page) {
+      for (const handle of await driver.getAllWindowHandles()) {
+        if (handle === first) continue
+        await driver.switchTo().window(handle)
+        await driver.close()
+      }
+      await driver.switchTo().window(first)
+      await driver.get(page)
+    },
+    async openTab(page) {
+      await driver.switchTo().newWindow('tab')
+      await driver.get(page)
+    },
+    goTo: async (tab) => driver.switchTo().window(await handleOf(tab)),
+    reload: () => driver.navigate().refresh(),
     async evaluate<Argument, Result>(
       work: (argument: Argument) => Result | Promise<Result>,
       argument: Argument,
@@ -73,7 +94,7 @@ export async function startWebKit(executablePath: string): Promise<Driver> {
         .move({ origin: await find(selector) })
         .perform(),
     async press(key) {
-      const keys = key.split('+').map((name) => Key[name.toUpperCase()] ?? name)
+      const keys = key.split('+').map((name) => Key[nameOfKey(name)] ?? name)
       const last = keys.pop()!
       const actions = driver.actions()
       for (const held of keys) actions.keyDown(held)

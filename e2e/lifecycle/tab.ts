@@ -54,12 +54,31 @@ export class Tab {
 
   /** Goes to another page and back, and says whether the first one was kept as it was. */
   async leaveAndReturn(ms: number): Promise<boolean> {
+    await this.leave()
+    await wait(ms)
+    return this.goBack()
+  }
+
+  /** Goes to another page, as a click on a link does. */
+  async leave(): Promise<void> {
     await this.page.evaluate(() => Object.assign(window, { isSame: true }))
     await this.page.goto(`${this.#address}/`)
-    await wait(ms)
+  }
+
+  /** Goes back, and says whether the page was kept as it was. */
+  async goBack(): Promise<boolean> {
     await this.page.evaluate(() => history.back())
     await this.page.waitForFunction(() => 'notify' in window)
     return this.page.evaluate(() => 'isSame' in window)
+  }
+
+  /** Opens another tab of the same profile, behind this one. */
+  async openBeside(path: string): Promise<Page> {
+    const beside = await this.page.browserContext().newPage()
+    await beside.goto(`${this.#address}/${path}`)
+    await beside.waitForFunction(() => 'notify' in window)
+    await this.page.bringToFront()
+    return beside
   }
 
   async putFingerOn(card: string): Promise<void> {

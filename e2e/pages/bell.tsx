@@ -1,14 +1,16 @@
-import { createPreferences } from 'belfry/browser'
+import { createBrowserStore, createPreferences } from 'belfry/browser'
 import { createInbox } from 'belfry/inbox'
 import { Bell, type BellProps, PreferencesForm } from 'belfry/inbox/react'
 import 'belfry/inbox.css'
 import { useRef } from 'react'
 import { Content, PageToaster, mount } from './page.tsx'
 
-// `?bell=…` holds the bell's properties as JSON, `?form` shows the form.
+// `?bell=…` holds the bell's properties as JSON, `?form` shows the form, `?account=…` keeps what is filed.
 const asked = new URLSearchParams(location.search)
 const own = JSON.parse(asked.get('bell') ?? '{}') as Partial<BellProps>
-const inbox = createInbox({ limit: 2000 })
+const account = asked.get('account')
+const store = account ? createBrowserStore(account) : undefined
+const inbox = createInbox({ limit: 2000, store })
 const preferences = createPreferences({ categories: { comments: 'Comments', news: 'News' } })
 
 declare global {

@@ -30,6 +30,13 @@ export class RemoteTab {
 
   look = (): Promise<void> => this.page.bringToFront()
 
+  /** Somebody looks at another page, which has nothing to do with it. */
+  async lookAway(): Promise<void> {
+    const elsewhere = await this.page.browserContext().newPage()
+    await elsewhere.bringToFront()
+    await this.page.waitForFunction(() => document.hidden, { polling: 50 })
+  }
+
   async open(query = ''): Promise<void> {
     await this.page.goto(`${this.#address}/${query}`)
     await this.isOpen()

@@ -64,6 +64,36 @@ test('a leading page that is left hands over at once, is kept, and catches up', 
   expect((await allShown([leader, other])).length).toBeLessThanOrEqual(1)
 })
 
+test('a page that was kept alone catches up with what came, and shows it once', async ({
+  world,
+}) => {
+  const tab = await world.openTab()
+  await world.publish('before')
+  await expect.poll(tab.shown).toEqual(['before'])
+  await tab.leave()
+  await expect.poll(world.streams).toBe(0)
+  await world.publish('meanwhile')
+  await world.publish('late', 1)
+  expect(await tab.comeBack()).toBe(true)
+  await allFiled([tab], 'before', 'late', 'meanwhile')
+  await tab.isOpen()
+  expect(await tab.shown()).toEqual(['before', 'meanwhile'])
+})
+
+test('with every tab hidden a record is filed in all, and waits for the first that is looked at', async ({
+  world,
+}) => {
+  const tabs = [await world.openTab(), await world.openTab()]
+  await tabs[1]!.lookAway()
+  await world.publish('waiting')
+  await world.publish('too late', 1)
+  await allFiled(tabs, 'too late', 'waiting')
+  expect(await allShown(tabs)).toEqual([])
+  await tabs[0]!.look()
+  await expect.poll(tabs[0]!.shown).toEqual(['waiting'])
+  expect(await tabs[1]!.shown()).toEqual([])
+})
+
 test('offline nothing is lost, and what is marked goes up later', async ({ world }) => {
   const [tab, elsewhere] = [await world.openTab(), await world.openElsewhere()]
   await tab.look()

@@ -12,7 +12,7 @@ import {
   readInputs,
   sayOther,
 } from './fields.ts'
-import { keepClock, keepOverflow } from './facts.ts'
+import { keepFacts } from './facts.ts'
 import {
   type ClosedBy,
   type CloseReason,
@@ -196,5 +196,6 @@ export const createNotifier = <Data = RegisteredData>(
     batch: operation((work: () => void) => callback('work', work)()),
     promise: createPromise<Data>(operation(add), operation(dismiss)),
   })
-  return keepOverflow(keepClock(notifier, clock), () => settings.overflow)
+  const facts = { clock, overflow: () => settings.overflow, quiet: quiet.ask }
+  return keepFacts(notifier, () => facts)
 }

@@ -1,29 +1,41 @@
 import { type Clock, systemClock } from './clock.ts'
+import type { QuietAnswer } from './notifier.ts'
 
 // What the package's doors share and nobody else needs. Symbols of the registry work across two
 // copies of the package, which a module's own variables do not.
-const clockKey: unique symbol = Symbol.for('belfry@1 clock')
+const factsKey: unique symbol = Symbol.for('belfry@1 facts')
 const readKey: unique symbol = Symbol.for('belfry@1 read')
-const overflowKey: unique symbol = Symbol.for('belfry@1 overflow')
 const behindKey: unique symbol = Symbol.for('belfry@1 behind')
 
 type Overflow = 'newest-first' | 'oldest-first'
 
-/** Lets `clockOf` find a notifier's clock. */
-export const keepClock = <Owner extends object>(notifier: Owner, clock: Clock): Owner =>
-  Object.defineProperty(notifier, clockKey, { value: clock })
+/** What a notifier tells the package's other doors. */
+interface Facts {
+  readonly clock: Clock
+  readonly overflow: () => Overflow
+  readonly quiet: (notification: never) => QuietAnswer
+}
+
+/** Lets the other doors ask a notifier. */
+export const keepFacts = <Owner extends object>(
+  notifier: Owner,
+  tell: () => Facts | undefined,
+): Owner => Object.defineProperty(notifier, factsKey, { get: tell })
+
+/** What a notifier tells; nothing where somebody else made it. */
+export const factsOf = (notifier: object): Facts | undefined =>
+  (notifier as { [factsKey]?: Facts })[factsKey]
 
 /** The clock that a notifier runs by: views wait by it too. */
-export const clockOf = (notifier: object): Clock =>
-  (notifier as { [clockKey]?: Clock })[clockKey] ?? systemClock
-
-/** Lets `overflowOf` ask a notifier. */
-export const keepOverflow = <Owner extends object>(notifier: Owner, tell: () => Overflow): Owner =>
-  Object.defineProperty(notifier, overflowKey, { get: tell })
+export const clockOf = (notifier: object): Clock => factsOf(notifier)?.clock ?? systemClock
 
 /** Who goes first now when there is not room for all: views lay the others behind those. */
 export const overflowOf = (notifier: object): Overflow =>
-  (notifier as { [overflowKey]?: Overflow })[overflowKey] ?? 'newest-first'
+  factsOf(notifier)?.overflow() ?? 'newest-first'
+
+/** What the quiet spells of a notifier would make of a new one. */
+export const quietOf = (notifier: object, notification: object): QuietAnswer =>
+  factsOf(notifier)?.quiet(notification as never) ?? false
 
 /** The notifier that does what another one is called for. */
 export interface Behind<Owner> {

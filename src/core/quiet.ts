@@ -12,6 +12,8 @@ type Test<Data> = (notification: Notification<Data>) => QuietAnswer
 export interface Quiet<Data> {
   /** Starts a spell, and returns its end, which may be called more than once. */
   start: (test?: Test<Data>) => () => void
+  /** What the spells make of a new one; 'read' prevails. A test that throws lets it pass. */
+  ask: (notification: Notification<Data>) => QuietAnswer
   /** Asks about a new one, and about one that takes the place of a silent one; it may have its own say. */
   silence: (draft: Given<Data>, old: { notification: Notification<Data> } | undefined) => void
 }
@@ -20,7 +22,6 @@ export interface Quiet<Data> {
 export const createQuiet = <Data>(): Quiet<Data> => {
   const tests = createClaims<Test<Data>>()
 
-  /** What the spells make of it; 'read' prevails. A test that throws lets it pass. */
   const ask = (notification: Notification<Data>): QuietAnswer => {
     const answers = tests.all().map((test) => attempt(() => test(notification)))
     return answers.includes('read') ? 'read' : answers.some(Boolean)
@@ -31,6 +32,7 @@ export const createQuiet = <Data>(): Quiet<Data> => {
       callback('test', test)
       return tests.add(test)
     },
+    ask,
     silence: (draft, old) => {
       const isShown = old && !old.notification.silent
       if (!tests.all().length || isShown || draft.silent !== undefined) return

@@ -1,5 +1,5 @@
 import { createNotifier } from './create-notifier.ts'
-import { clockOf, keepBehind, keepClock, keepOverflow, overflowOf } from './facts.ts'
+import { factsOf, keepBehind, keepFacts } from './facts.ts'
 import type { Notifier } from './notifier.ts'
 
 // One for all copies of the package of this major version in the process or page.
@@ -35,8 +35,7 @@ const createShared = (): Resettable => {
       listeners.forEach((listener) => listener())
     })
   }
-  keepClock(facade, clockOf(behind))
-  keepOverflow(facade, () => overflowOf(behind))
+  keepFacts(facade, () => factsOf(behind))
   keepBehind(facade, {
     current: () => behind,
     watch: (listener) => {

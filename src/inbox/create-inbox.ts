@@ -7,6 +7,7 @@ import type { Inbox, InboxOptions } from './inbox.ts'
 import { keepInside } from './insides.ts'
 import { keptVersion } from './kept.ts'
 import { createLedger } from './ledger.ts'
+import { createListeners } from './listeners.ts'
 import { createListing } from './listing.ts'
 import { createLive } from './live.ts'
 import { createLooking } from './looking.ts'
@@ -30,6 +31,7 @@ export const createInbox = <Data = RegisteredData>(
   options: InboxOptions<Data> = {},
 ): Inbox<Data> => {
   const { notifier, store, limit, maxAge, keep, clock } = settle(options)
+  const forgetting = createListeners<void>()
   let keeper: StoreKeeper | undefined
 
   // notifier → filing → shelf → listing, and the ledger, which tells of it
@@ -102,6 +104,7 @@ export const createInbox = <Data = RegisteredData>(
     ledger.reset()
     keeper?.reset()
     ledger.publish()
+    forgetting.tell()
   }
 
   const hear = (records: readonly unknown[] | null, isFromStore = true): void => {
@@ -178,5 +181,6 @@ export const createInbox = <Data = RegisteredData>(
   return keepInside(inbox, {
     notifier,
     keeps: (notification) => keptVersion(notification, keep) !== undefined,
+    onForget: forgetting.listen,
   })
 }

@@ -148,6 +148,10 @@ test.each([
   ],
   ['answers with a promise', () => Promise.resolve(true)],
   ['answers with changes that do not fit', () => ({ message: {} })],
+  ['answers with a text', () => 'Code'],
+  ['answers with an empty text', () => ''],
+  ['answers with a number', () => 1],
+  ['answers with a list', () => [{ message: '' }]],
 ])('a keep that %s is told, and nothing is kept', (_, keep) => {
   const heard = complaints()
   const { notify, inbox } = fresh({ keep: keep as unknown as () => boolean })

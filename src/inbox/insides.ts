@@ -5,6 +5,8 @@ interface Inside<Data> {
   readonly notifier: Notifier<Data>
   /** Whether a notification would be kept. */
   readonly keeps: (notification: Notification<Data>) => boolean
+  /** Calls back when everything is forgotten, here or by another tab. Returns the way out. */
+  readonly onForget: (listener: () => void) => () => void
 }
 
 // A symbol of the registry works across two copies of the package.

@@ -21,7 +21,9 @@ export const keptVersion = <Data>(
   try {
     const changes: unknown = keep(notification)
     if (changes === false) return undefined
-    if (typeof changes !== 'object' || !changes) return notification
+    if (changes === true || changes === undefined || changes === null) return notification
+    if (typeof changes !== 'object') return refuse(`a ${typeof changes}`)
+    if (Array.isArray(changes)) return refuse('an array')
     if ('then' in changes) return refuse('a promise')
     // What it leaves as it was is no redaction: filing leaves out what cannot be kept.
     const misfits = unfit(changes).filter(

@@ -85,3 +85,27 @@ test('a stamp more than a day ahead does not fit; one less does', () => {
   expect(readRecord({ v: 1, id: 'a', filed: NOW + day + 1 }, NOW)).toBeUndefined()
   expect(readRecord({ v: 1, id: 'a', filed: -1 }, NOW)).toBeUndefined()
 })
+
+const trap = (): never => {
+  throw new Error('a getter that throws')
+}
+const trapped = (field: string, rest: object = {}): object =>
+  Object.defineProperty({ ...rest }, field, { get: trap, enumerable: true })
+
+// Made inside the test: whoever names or prints them would fall into the trap.
+test.each<[string, () => unknown]>([
+  ['media', () => trapped('type')],
+  ['media', () => trapped('url', { type: 'image' })],
+  ['media', () => trapped('path', { type: 'icon', set: 'mdi' })],
+  ['action', () => trapped('label', { href: '/' })],
+  ['data', () => trapped('secret')],
+  ['timestamp', () => new Proxy(new Date(5), { getPrototypeOf: trap })],
+])('where the %s cannot be read it is left out, and the rest is kept', (field, make) => {
+  const record = readRecord({ v: 1, id: 'a', edited: 1, title: 'a', [field]: make() }, NOW)
+  expect(record).toEqual({ v: 1, id: 'a', edited: 1, title: 'a' })
+})
+
+test('a state that cannot be read skips its record', () => {
+  const state = Object.defineProperty(['unread', 1], 0, { get: trap })
+  expect(readRecord({ v: 1, id: 'a', state }, NOW)).toBeUndefined()
+})

@@ -55,20 +55,24 @@ const pick = (fields: Readonly<Record<string, Reader>>, input: Fields): Fields =
   const picked: Record<string, unknown> = {}
   for (const field of Object.keys(fields)) {
     const value = valueOf(input, field)
-    const kept = value === undefined ? undefined : fields[field]!(value)
+    const kept = value === undefined ? undefined : tried(() => fields[field]!(value))
     if (kept !== undefined) picked[field] = kept
   }
   return Object.freeze(picked)
 }
 
-/** Null is absent, but in `data`, where it may mean something; so is what cannot be read. */
-const valueOf = (input: Fields, field: string): unknown => {
+/** What comes of a look at what others made; what cannot be read, at any depth, does not fit. */
+const tried = <Value>(look: () => Value): Value | undefined => {
   try {
-    return field === 'data' ? input[field] : (input[field] ?? undefined)
+    return look()
   } catch {
     return undefined
   }
 }
+
+/** Null is absent, but in `data`, where it may mean something; so is what cannot be read. */
+const valueOf = (input: Fields, field: string): unknown =>
+  tried(() => (field === 'data' ? input[field] : (input[field] ?? undefined)))
 
 const image = { type: () => 'image', url: picture, alt: text }
 const icon = { type: () => 'icon', set: name, path: name }
@@ -90,12 +94,8 @@ const action: Reader = (value) => {
 
 /** What store and tabs can carry: a copy, so that nobody changes it afterwards. */
 const data: Reader = (value) => {
-  try {
-    const copy = cloneOf(value)
-    return JSON.stringify(copy).length <= DATA ? copy : undefined
-  } catch {
-    return undefined
-  }
+  const copy = cloneOf(value)
+  return JSON.stringify(copy).length <= DATA ? copy : undefined
 }
 
 /** What no date can tell would take down whoever writes it out. */
@@ -129,7 +129,7 @@ export const readWords = (input: object): RecordWords => pick(words, input as Fi
 export const unfit = (input: object): (keyof RecordWords)[] =>
   wordFields.filter((field) => {
     const value = valueOf(input as Fields, field)
-    if (value === undefined || words[field](value) !== undefined) return false
+    if (value === undefined || tried(() => words[field](value)) !== undefined) return false
     const given = object(value)
     return !(field === 'action' && given?.label && typeof given.onAction === 'function')
   })
@@ -145,16 +145,22 @@ export const readRecord = (input: unknown, now: number): InboxRecord | undefined
   const given = object(input)
   const id = given && valueOf(given, 'id')
   if (!given || valueOf(given, 'v') !== 1 || typeof id !== 'string' || !id) return undefined
-  const isStamp = (value: unknown): boolean =>
+  const stamp: Reader = (value) =>
     Number.isFinite(value) && (value as number) >= 0 && (value as number) <= now + DAY
-  const isState = (value: unknown): boolean =>
-    Array.isArray(value) && states.includes(value[0]) && isStamp(value[1])
+      ? value
+      : undefined
+  const state: Reader = (value) => {
+    const [name, since] = Array.isArray(value) ? (value as unknown[]) : []
+    return (states as readonly unknown[]).includes(name) && stamp(since) !== undefined
+      ? Object.freeze([name, since])
+      : undefined
+  }
   const stamps: Record<string, unknown> = {}
   for (const field of ['filed', 'edited', 'state', 'acted', 'gone']) {
     const value = valueOf(given, field)
     if (value === undefined) continue
-    if (!(field === 'state' ? isState : isStamp)(value)) return undefined
-    stamps[field] = field === 'state' ? Object.freeze([...(value as unknown[]).slice(0, 2)]) : value
+    stamps[field] = tried(() => (field === 'state' ? state : stamp)(value))
+    if (stamps[field] === undefined) return undefined
   }
   return seal({ v: 1, id, ...readWords(given), ...stamps })
 }

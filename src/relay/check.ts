@@ -10,6 +10,16 @@ export function check<Value>(field: string, takes: string, fits: unknown, value:
   throw new TypeError(`belfry: ${field} must be ${takes}; got ${got}`)
 }
 
+/** Reads what somebody gave; what cannot be read, such as a getter that throws, is bad input too. */
+export function readable<Value>(read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof TypeError) throw error
+    throw new TypeError('belfry: what is sent must be readable; got an error', { cause: error })
+  }
+}
+
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -1,6 +1,6 @@
 import { answered } from './answered.ts'
 import type { Authorize } from './authorize.ts'
-import { check, checkMs, isName, NAME } from './check.ts'
+import { check, checkMs, isName, NAME, readable } from './check.ts'
 import { createDraft, type PublishOptions, type RelayNotification } from './draft.ts'
 import type { Service } from './handle.ts'
 import { createHub } from './hub.ts'
@@ -119,13 +119,13 @@ export function createRelay({
 
   return {
     publish: async (to, notification, options) => {
-      const channels = channelsOf(to)
-      const draft = createDraft(notification, options)
+      const channels = readable(() => channelsOf(to))
+      const draft = readable(() => createDraft(notification, options))
       await confirm(draft.id, () => log.append(channels, draft))
       return draft.id
     },
     withdraw: async (to, id) => {
-      const channels = channelsOf(to)
+      const channels = readable(() => channelsOf(to))
       check('id', NAME, isName(id), id)
       await confirm(id, () => log.withdraw(channels, id))
     },

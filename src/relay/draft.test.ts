@@ -27,6 +27,11 @@ afterEach(() => {
 const circle: Record<string, unknown> = {}
 circle.self = circle
 
+const trap = (): never => {
+  throw new RangeError('a getter that throws')
+}
+const trapped = () => Object.defineProperty({}, 'label', { get: trap, enumerable: true })
+
 it.each<[string, unknown]>([
   ['nothing', undefined],
   ['a text', 'Saved'],
@@ -51,6 +56,11 @@ it.each<[string, unknown]>([
   ['a function of its own', { title: 'X', onClose() {} }],
   ['a function in its data', { title: 'X', data: { f() {} } }],
   ['a circle in its data', { title: 'X', data: circle }],
+  ['a getter that throws in its data', { title: 'X', data: trapped() }],
+  ['a toJSON that throws in its data', { title: 'X', data: { toJSON: trap } }],
+  ['a getter that throws in its action', { title: 'X', action: trapped() }],
+  ['a getter that throws of its own', trapped()],
+  ['an icon whose path is empty', { title: 'X', media: { type: 'icon', set: 'a', path: '' } }],
   ['no number in its data', { title: 'X', data: [NaN] }],
   ['a large number in its data', { title: 'X', data: 5n }],
   ['a priority that is no number', { title: 'X', priority: '1' }],
@@ -70,6 +80,7 @@ it.each<[string, unknown]>([
   ['a long name', { channel: 'x'.repeat(201) }],
   ['both at once', { user: 'a', channel: 'b' }],
   ['neither', {}],
+  ['a getter that throws', Object.defineProperty({}, 'user', { get: trap })],
   ['more than 100', Array.from({ length: 101 }, (_, n) => ({ user: `${n}` }))],
 ])('rejects %s for a target', async (_, to) => {
   await expect(relay.publish(to as Target, { title: 'X' })).rejects.toThrow(TypeError)

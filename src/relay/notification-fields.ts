@@ -6,6 +6,9 @@ type Reader = (field: string, value: unknown) => unknown
 const text: Reader = (field, value) =>
   String(check(field, 'a text', typeof value === 'string' || Number.isFinite(value), value))
 
+const words: Reader = (field, value) =>
+  check(field, 'a text, not empty', text(field, value) !== '', value) && String(value)
+
 export const name: Reader = (field, value) =>
   check(field, NAME, isName(text(field, value)), value) && String(value)
 
@@ -82,7 +85,7 @@ const image = {
   url: address(/^(javascript|vbscript|data(?!:image\/)):/i),
   alt: text,
 }
-const icon = { type: oneOf('icon'), set: name, path: text }
+const icon = { type: oneOf('icon'), set: name, path: words }
 
 const media: Reader = (field, value) =>
   isObject(value) && value.type === 'icon'

@@ -54,10 +54,12 @@ export function connect<Data = RegisteredData>(options: ConnectOptions<Data>): R
   const host = readHost()
   const notifier = (options.notifier ?? notify) as Notifier
   // Without one it remembers by an inbox of its own, which keeps nothing but what the relay told.
-  const inbox =
-    (options.inbox as Inbox | undefined) ??
-    createInbox({ notifier, limit: 1000, keep: () => false })
+  const own = options.inbox ? undefined : createInbox({ notifier, limit: 1000, keep: () => false })
+  const inbox = own ?? (options.inbox as Inbox)
   const group = name === undefined ? undefined : `belfry:${JSON.stringify([name, url])}`
   const request = createRequest(url, headers, options.fetch ?? host.fetch)
-  return createRemote({ notifier, inbox, request, group, showsIn: tabs, onGap }, host)
+  return createRemote(
+    { notifier, inbox, request, group, showsIn: tabs, onGap, onClose: own?.close },
+    host,
+  )
 }

@@ -21,19 +21,24 @@ export function createFakeBrowser(): {
   deliver: () => void
   /** Takes a lock away from who has it. */
   steal: (name: string) => void
+  /** What outlives the tabs. */
+  stored: () => [key: string, value: string][]
 } {
   const lines = new Map<string, Place[]>()
   const stolen = new Map<string, () => void>()
   const channels = new Map<string, Set<(message: unknown) => void>>()
   const posted: (() => void)[] = []
-  const createStorage = (): ReturnType<Host['storage']> => {
-    const items = new Map<string, string>()
+  const createStorage = (
+    items = new Map<string, string>(),
+  ): NonNullable<ReturnType<Host['storage']>> => {
     return {
       getItem: (key) => items.get(key) ?? null,
       setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
     }
   }
-  const shared = createStorage()
+  const sharedItems = new Map<string, string>()
+  const shared = createStorage(sharedItems)
 
   const leaveLine = (name: string, place: Place): void => {
     const line = lines.get(name) ?? []
@@ -113,5 +118,6 @@ export function createFakeBrowser(): {
       for (let next = posted.shift(); next; next = posted.shift()) next()
     },
     steal: (name) => stolen.get(name)?.(),
+    stored: () => [...sharedItems],
   }
 }

@@ -37,7 +37,7 @@ export interface Host {
   locks: Locks | undefined
   openChannel: ((name: string) => Channel) | undefined
   /** Where a few ids outlive the page: for all tabs, or for this one. */
-  storage: (isShared: boolean) => Pick<Storage, 'getItem' | 'setItem'> | undefined
+  storage: (isShared: boolean) => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   isVisible: () => boolean
   listen: (listener: PageListener) => () => void
 }

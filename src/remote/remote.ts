@@ -1,5 +1,6 @@
 import type { Notifier } from '../core/index.ts'
 import type { Inbox } from '../inbox/index.ts'
+import { insideOf } from '../inbox/inside.ts'
 import { type Connection, openConnection, type RemoteState } from './connection.ts'
 import type { Host } from './host.ts'
 import { createLeadership } from './leadership.ts'
@@ -31,6 +32,8 @@ export interface RemoteParts {
   group: string | undefined
   showsIn: 'one' | 'all'
   onGap: (() => void) | undefined
+  /** Called when it has ended, by whomever. */
+  onClose?: (() => void) | undefined
 }
 
 /**
@@ -113,6 +116,11 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
     outbox.add(marks)
   })
 
+  const { onForget } = insideOf(inbox) ?? {}
+  const stopForgetting = onForget?.(sharing.forget)
+  // Stays when this is closed: who signs out may close first and have the inbox forget after it.
+  onForget?.(shown.forget)
+
   const stopListening = host.listen({
     // A page that may come back would keep the lead, and the others would hear nothing.
     onHide: leave,
@@ -131,6 +139,8 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
     leave()
     stopObserving()
     stopListening()
+    stopForgetting?.()
+    parts.onClose?.()
   }
 
   // What the store knows is not new, so nothing is read before it has answered.

@@ -38,6 +38,8 @@ export interface Sharing {
   hear: (message: Message, from: string) => void
   /** Asks for what there is. */
   greet: () => void
+  /** Keeps nothing of what waits to be shown. */
+  forget: () => void
 }
 
 /**
@@ -164,5 +166,6 @@ export function createSharing(parts: SharingParts): Sharing {
     showWaiting,
     hear: (message, from) => notifier.batch(() => hear(message, from)),
     greet,
+    forget: showing.forget,
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock, Notifier } from '../core/index.ts'
+import { quietOf } from '../core/inside.ts'
 import type { Inbox, InboxRecord } from '../inbox/index.ts'
 import type { Shown } from './shown.ts'
 import { hasWords, isRecord, isUnread, type RelayRecord } from './relay-record.ts'
@@ -15,6 +16,8 @@ export interface Showing {
   show: (records: readonly RelayRecord[]) => void
   /** Somebody else shows these. */
   drop: (records: readonly RelayRecord[]) => void
+  /** Nothing waits any more. */
+  forget: () => void
 }
 
 const usual = 60_000
@@ -41,6 +44,21 @@ export function createShowing(
     return known !== undefined && isUnread(known)
   }
 
+  const isOnScreen = ({ id }: RelayRecord): boolean =>
+    notifier.list().some((queued) => queued.id === id && !queued.silent)
+
+  /**
+   * Marks what the user has muted as read. By the stamp of the state that it came with: so it is read
+   * in this browser alone, and any later mark prevails.
+   */
+  const mute = (record: RelayRecord): boolean => {
+    const { id } = record
+    if (quietOf(notifier, record) !== 'read' || isOnScreen(record)) return false
+    const known = inbox.record(id)
+    inbox.merge([{ v: 1, id, state: ['read', known?.state?.[1] ?? known?.filed] }])
+    return true
+  }
+
   const endOf = ({ filed = 0, toastWithin = usual }: RelayRecord): number =>
     toastWithin === 0 ? now() + atOnce : filed + toastWithin
 
@@ -56,7 +74,9 @@ export function createShowing(
 
   const show = (records: readonly RelayRecord[]): void =>
     notifier.batch(() => {
-      const fresh = shown.claim(records.filter(isOpen).map(({ id }) => id))
+      const fresh = shown.claim(
+        records.filter((record) => isOpen(record) && !mute(record)).map(({ id }) => id),
+      )
       for (const record of records) {
         waiting.delete(record.id)
         if (fresh.has(record.id)) display(record)
@@ -72,10 +92,12 @@ export function createShowing(
       inbox.merge(records, relayNow())
       for (const [id, record] of worded) {
         const known = before.get(id)
-        if (!isOpen(record)) continue
-        if (!isKnown(known)) {
+        const isNew = !isKnown(known)
+        const isEdit = !isNew && known?.edited !== inbox.record(id)?.edited
+        if (!isOpen(record) || !(isNew || isEdit) || mute(record)) continue
+        if (isNew) {
           if (endOf(record) >= now()) fresh.push(record)
-        } else if (known?.edited !== inbox.record(id)?.edited) {
+        } else {
           const wait = waiting.get(id)
           if (wait) wait.record = record
           else if (notifier.remaining(id) !== undefined) display(record)
@@ -96,5 +118,6 @@ export function createShowing(
     },
     show,
     drop: (records) => records.forEach(({ id }) => waiting.delete(id)),
+    forget: () => waiting.clear(),
   }
 }

@@ -7,6 +7,7 @@ function createStorage() {
     items,
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
 }
 
@@ -15,6 +16,14 @@ test('what was shown in one tab is shown in no other', () => {
   expect([...createShown(storage, 'ada').claim(['a', 'b'])]).toEqual(['a', 'b'])
   expect([...createShown(storage, 'ada').claim(['b', 'c'])]).toEqual(['c'])
   expect([...createShown(storage, 'bob').claim(['a'])]).toEqual(['a'])
+})
+
+test('forgets its own alone', () => {
+  const storage = createStorage()
+  createShown(storage, 'ada').claim(['a'])
+  createShown(storage, 'bob').claim(['b'])
+  createShown(storage, 'ada').forget()
+  expect([...storage.items.keys()]).toEqual(['bob'])
 })
 
 test('remembers the last five hundred', () => {
@@ -35,6 +44,7 @@ test('shows what it cannot remember', () => {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
+    removeItem: () => {},
   }
   expect([...createShown(refusing, 'ada').claim(['a'])]).toEqual(['a'])
   expect([...createShown(undefined, 'ada').claim(['a'])]).toEqual(['a'])

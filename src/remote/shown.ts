@@ -1,9 +1,12 @@
 import type { Host } from './host.ts'
+import { attempt } from './report.ts'
 
 /** Which records were shown in this browser, whatever has died since. */
 export interface Shown {
   /** Those of the ids that were not shown yet; from now on they count as shown. */
   claim: (ids: readonly string[]) => Set<string>
+  /** Leaves no trace of them. */
+  forget: () => void
 }
 
 // More than anybody is shown within the time in which a record is still worth a toast.
@@ -26,5 +29,6 @@ export function createShown(storage: ReturnType<Host['storage']>, key: string): 
         return new Set(ids)
       }
     },
+    forget: () => attempt(() => storage?.removeItem(key)),
   }
 }

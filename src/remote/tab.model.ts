@@ -46,6 +46,7 @@ export function createTabs(
   /** Lets everything happen that is due within so many milliseconds. */
   advance: (ms?: number) => Promise<void>
   steal: (name: string) => void
+  stored: () => [key: string, value: string][]
 } {
   const clock = createTestClock(1_000_000)
   const browser = createFakeBrowser()
@@ -121,5 +122,5 @@ export function createTabs(
     }
   }
 
-  return { clock, openTab, advance, steal: browser.steal }
+  return { clock, openTab, advance, steal: browser.steal, stored: browser.stored }
 }

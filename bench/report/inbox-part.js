@@ -1,0 +1,106 @@
+// @ts-check
+import { centres, openable } from '../inbox/centres.js'
+import { number, ratio, table, withSpread } from './text.js'
+
+/** @param {string} id */
+const isOurs = (id) => centres[id]?.package === 'belfry'
+
+/** @param {Record<string, string>} versions */
+const fieldTable = (versions) =>
+  table(
+    ['', 'package', 'version', 'what is imported'],
+    Object.values(centres).map(({ name, package: from, note }) => [
+      name,
+      `\`${from}\``,
+      versions[from] ?? '',
+      note,
+    ]),
+    '---',
+  )
+
+/** @param {Record<string, import('./size-table.js').Size>} sizes */
+function sizeTable(sizes) {
+  // A hook without a bell and a panel is no peer of those that bring them.
+  const peers = Object.entries(sizes)
+    .filter(([id]) => !isOurs(id) && id !== 'react-toastify')
+    .map(([, { gzip }]) => gzip)
+  return table(
+    [
+      '',
+      'script, gzip',
+      'CSS, gzip',
+      'together, gzip',
+      'together, brotli',
+      'to the best with a bell',
+    ],
+    Object.entries(sizes).map(([id, { js, css, gzip, brotli }]) => [
+      centres[id]?.name ?? id,
+      ...[js, css, gzip, brotli].map(number),
+      ratio(gzip, peers),
+    ]),
+  )
+}
+
+const columns = [
+  { item: 'open 100', head: 'open with 100, ms' },
+  { item: 'open 1000', head: 'open with 1000, ms' },
+  { item: 'mark 100', head: 'mark all of 100, ms' },
+  { item: 'mark 1000', head: 'mark all of 1000, ms' },
+]
+
+/** @param {any} items */
+const timeTable = (items) =>
+  table(
+    ['', ...columns.map(({ head }) => head), 'rows drawn of 1000'],
+    openable.map((id) => [
+      centres[id]?.name ?? id,
+      ...columns.map(({ item }) => withSpread(items[item][id].measures.ms)),
+      number(items['open 1000'][id].measures.rows.median),
+    ]),
+  )
+
+/** @param {any} items */
+const taskTable = (items) =>
+  table(
+    ['main thread, ms', ...columns.map(({ head }) => head.replace(', ms', ''))],
+    openable.map((id) => [
+      centres[id]?.name ?? id,
+      ...columns.map(({ item }) => withSpread(items[item][id].measures.task)),
+    ]),
+  )
+
+/** @param {any} inbox */
+export const inboxPart = ({
+  versions,
+  machine,
+  chromium,
+  items,
+  sizes,
+  quick,
+  note,
+}) => `## The inbox
+
+Belfry's bell and panel beside the clients of notification services, and beside react-toastify's
+notification centre.
+
+${fieldTable(versions)}
+
+### Bytes of a notification centre
+
+By the same bundler as the sizes above, React left out. The styles of Novu and Courier are in their
+scripts.
+
+${sizeTable(sizes)}
+
+### Opening the panel, and marking all
+
+${chromium}; ${machine}. From the click to the end of the first frame that has rows, and to the first
+that has no unread one; *main thread* is all that the page did until it came to rest. The services'
+panels cannot be opened without their servers. react-toastify has no panel: its hook is behind the
+shortest list that says the same and draws all of it, without a look, keys or focus; Belfry draws the
+newest hundred, and the others when they are asked for.
+${quick ? '\n> One quick round: to try the harness, not to quote.\n' : ''}${note ? `\n> ${note}\n` : ''}
+${timeTable(items)}
+
+${taskTable(items)}
+`

@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test'
+import type { InboxView } from './inbox-view.ts'
+
+/** What has to be true of the inbox in every engine. */
+export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
+  // Store and tabs
+
+  'inbox: a reload restores items and states, and what was on screen is unread': async (view) => {
+    await view.openInbox()
+    await view.has('a', 'b', 'c')
+    await view.mark('a', 'archived')
+    await view.mark('b', 'read')
+    await view.notify('toast', { id: 'toast' })
+    await view.isWritten(4)
+    await view.reload()
+    await view.keeps('toast unread', 'c unread', 'b read', 'a archived')
+    expect(await view.driver.evaluate(() => window.notify.size(), undefined)).toBe(0)
+  },
+
+  'inbox: two tabs are in step, and forget together': async (view) => {
+    await view.openInbox()
+    await view.has('a', 'b')
+    await view.openBeside()
+    await view.keeps('b unread', 'a unread')
+    await view.mark('a', 'read')
+    await view.has('c')
+    await view.driver.goTo('first')
+    await view.keeps('c unread', 'b unread', 'a read')
+    await view.forget()
+    await view.keeps()
+    await view.driver.goTo('second')
+    await view.keeps()
+    await view.reload()
+    await view.keeps()
+  },
+
+  'inbox: a mark in one tab takes the toast off the other': async (view) => {
+    await view.openInbox()
+    await view.notify('toast', { id: 'toast' })
+    await view.openBeside()
+    await view.keeps('toast unread')
+    await view.mark('toast', 'archived')
+    await view.driver.goTo('first')
+    await view.seesGone('[data-notification="toast"]')
+    await view.keeps('toast archived')
+  },
+
+  // Bell and panel
+
+  'inbox: Enter on the bell leads to the heading, and Escape back to the bell': async (view) => {
+    await view.openInbox()
+    await view.has('One', 'Two')
+    await view.focus(view.bell)
+    await view.seesFocusOn('Notifications, 2 unread')
+    await view.driver.press('Enter')
+    await view.seesOpen()
+    await view.seesFocusIn('.belfry-inbox-heading')
+    await view.lists('Two unread', 'One unread')
+    await view.driver.press('Escape')
+    await view.seesClosed()
+    await view.seesFocusOn('Notifications, 2 unread')
+  },
+
+  'inbox: a click opens the panel on top of the page, and one elsewhere closes it': async (
+    view,
+  ) => {
+    await view.openInbox()
+    await view.has('One')
+    await view.driver.click(view.bell)
+    await view.seesOpen()
+    await view.seesOnTop(view.row('One'))
+    await view.driver.click('#before')
+    await view.seesClosed()
+  },
+
+  'inbox: arrow keys move between rows, and Enter and buttons mark them': async (view) => {
+    await view.openInbox()
+    await view.has('One', 'Two', 'Three')
+    await view.driver.click(view.bell)
+    await view.lists('Three unread', 'Two unread', 'One unread')
+    await view.focus(view.row('Three'))
+    await view.driver.press('ArrowDown')
+    await view.seesFocusIn(view.row('Two'))
+    await view.driver.press('End')
+    await view.seesFocusIn(view.row('One'))
+    await view.driver.press('Enter')
+    await view.lists('Three unread', 'Two unread', 'One read')
+    await view.driver.click(`${view.row('Two')} .belfry-inbox-tool`)
+    await view.lists('Three unread', 'Two read', 'One read')
+    await view.clickButton('Mark all as read')
+    await view.lists('Three read', 'Two read', 'One read')
+  },
+
+  'inbox: an archived row hands its focus to its neighbour, and Undo brings it back': async (
+    view,
+  ) => {
+    await view.openInbox()
+    await view.has('One', 'Two', 'Three')
+    await view.driver.click(view.bell)
+    await view.focus(view.row('Two'))
+    await view.driver.press('Delete')
+    await view.lists('Three unread', 'One unread')
+    await view.seesFocusIn(view.row('One'))
+    await view.keeps('Three unread', 'Two archived', 'One unread')
+    await view.clickButton('Undo')
+    await view.lists('Three unread', 'Two unread', 'One unread')
+    await view.seesFocusIn(view.row('Two'))
+  },
+
+  'inbox: what comes while the panel is open is listed and said once, without a toast': async (
+    view,
+  ) => {
+    await view.openInbox()
+    await view.driver.click(view.bell)
+    await view.seesOpen()
+    await view.driver.hover('#before')
+    await view.add('Arrived', { id: 'Arrived' })
+    await view.lists('Arrived unread')
+    await view.hears('Info: Arrived.')
+    expect(
+      await view.driver.evaluate(() => !document.querySelector('[data-notification]'), undefined),
+    ).toBe(true)
+  },
+
+  'inbox: the panel of a bell inside a modal dialog is on top and works': async (view) => {
+    await view.openInbox()
+    await view.has('One')
+    await view.clickButton('Open dialog')
+    await view.driver.click('#modal .belfry-inbox-bell')
+    const row = '#modal .belfry-inbox-panel:popover-open [data-item="One"]'
+    await view.seesOnTop(row)
+    await view.driver.click(`${row} .belfry-inbox-tool`)
+    await view.keeps('One read')
+    await view.driver.press('Escape')
+    await view.seesFocusIn('#modal .belfry-inbox-bell')
+    await view.seesThere('#modal:modal')
+  },
+}

@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test'
+import { EngineView } from './view.ts'
+
+let accounts = 0
+
+/** A bell, its panel and its inbox as a scene meets them, in any engine and in real time. */
+export class InboxView extends EngineView {
+  readonly bell = 'header .belfry-inbox-bell'
+  readonly panel = 'header .belfry-inbox-panel:popover-open'
+  // An engine may keep its profile from scene to scene.
+  readonly #query = `account=${Date.now()}-${++accounts}`
+
+  async openInbox(): Promise<void> {
+    await this.open('bell', {}, this.#query)
+    await this.#ready()
+  }
+
+  /** A second tab of the same account; it is the one that is looked at. */
+  async openBeside(): Promise<void> {
+    await this.driver.openTab(`${this.address}/bell?${this.#query}`)
+    await this.#ready()
+  }
+
+  async reload(): Promise<void> {
+    await this.driver.reload()
+    await this.#ready()
+  }
+
+  async #ready(): Promise<void> {
+    await this.until('the store has answered', async () => {
+      return 'inbox' in window && (await window.inbox.ready) === 'stored'
+    })
+  }
+
+  /** Files items, the last one newest, each with its title as its id. */
+  async has(...titles: string[]): Promise<void> {
+    await this.driver.evaluate((titles) => {
+      for (const title of titles) window.inbox.add({ id: title, title })
+    }, titles)
+  }
+
+  async mark(id: string, state: 'unread' | 'read' | 'archived'): Promise<void> {
+    await this.driver.evaluate(({ id, state }) => void window.inbox.mark(id, state), { id, state })
+  }
+
+  async forget(): Promise<void> {
+    await this.driver.evaluate(() => window.inbox.forget(), undefined)
+  }
+
+  /** The inbox holds these, newest first, such as “a unread”. */
+  async keeps(...items: string[]): Promise<void> {
+    const kept = () =>
+      this.driver.evaluate(
+        () => window.inbox.list('all').map(({ title, state }) => `${title} ${state}`),
+        undefined,
+      )
+    await expect.poll(kept, { message: 'the inbox', timeout: 10_000 }).toEqual(items)
+  }
+
+  /** So many rows are written where a reload finds them. */
+  async isWritten(rows: number): Promise<void> {
+    const written = () =>
+      this.driver.evaluate(
+        (name) =>
+          new Promise<number>((resolve, reject) => {
+            const request = indexedDB.open(name)
+            request.addEventListener('error', () => reject(request.error!))
+            request.addEventListener('success', () => {
+              const database = request.result
+              const records = database.transaction('records').objectStore('records').count()
+              records.addEventListener('success', () => {
+                database.close()
+                // One row tells the database's life.
+                resolve(records.result - 1)
+              })
+            })
+          }),
+        `belfry:${this.#query.replace('account=', '')}`,
+      )
+    await expect.poll(written, { message: 'rows', timeout: 10_000 }).toBe(rows)
+  }
+
+  /** The panel lists these, such as “a unread”. */
+  async lists(...rows: string[]): Promise<void> {
+    const listed = () =>
+      this.driver.evaluate(
+        (panel) =>
+          [...document.querySelectorAll<HTMLElement>(`${panel} [data-item]`)].map(
+            ({ dataset }) => `${dataset.item} ${dataset.state}`,
+          ),
+        this.panel,
+      )
+    await expect.poll(listed, { message: 'rows', timeout: 10_000 }).toEqual(rows)
+  }
+
+  async seesOpen(): Promise<void> {
+    await this.until('the panel is open', (panel) => !!document.querySelector(panel), this.panel)
+  }
+
+  async seesClosed(): Promise<void> {
+    await this.until('the panel is closed', (panel) => !document.querySelector(panel), this.panel)
+  }
+
+  row(title: string): string {
+    return `${this.panel} [data-item="${title}"]`
+  }
+
+  async seesFocusIn(selector: string): Promise<void> {
+    await this.until(
+      `focus is on ${selector}`,
+      (selector) => !!document.activeElement?.matches(selector),
+      selector,
+    )
+  }
+}
