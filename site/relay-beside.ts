@@ -31,9 +31,10 @@ function answer(response: ServerResponse, status: number, body: object): void {
  */
 export const relayBeside = (): Plugin => ({
   name: 'relay-beside',
-  config: () => ({
-    build: { rolldownOptions: { input: { 'relay-tab': 'playground/relay-tab.html' } } },
-  }),
+  config: (_, { command }) =>
+    command === 'build'
+      ? { build: { rolldownOptions: { input: { 'relay-tab': 'playground/relay-tab.html' } } } }
+      : {},
   configureServer: ({ middlewares, httpServer }) => {
     const relay = createRelay({ authorize: () => ({ user: 'visitor' }) })
     httpServer?.once('close', () => void relay.close())

@@ -7,7 +7,10 @@ const relay = createRelay({
 })
 createServer(relay.node).listen(3000)
 
-await relay.publish({ user: 'ada' }, { title: 'Build finished', type: 'success' })
+await relay.publish(
+  { user: 'ada' },
+  { title: 'Build finished', type: 'success' },
+)
 `
 
 /** The browser's side of it. */
@@ -29,4 +32,4 @@ export const App = () => (
 
 /** What makes the relay at this address publish, typed into a terminal. */
 export const curlLine = (address: string): string =>
-  `curl ${address}/send -H 'Content-Type: application/json' -d '{"title":"Hello from a terminal"}'\n`
+  `curl '${address}/send' -H 'Content-Type: application/json' -d '{"title":"Hello from a terminal"}'\n`

@@ -44,7 +44,7 @@ export function RelaySection(): ReactElement {
           <p className="nothing" role="status">
             {isCut
               ? 'Send something, wait for five seconds, and let the network come back: what comes late goes to the inbox, without a toast.'
-              : 'Both tabs share one connection. Mark something as read in one of them, and look at the other.'}
+              : 'Both tabs share one connection. The one with the toast lists it when the toast has gone; what is read in one is read in both.'}
           </p>
           <div className="relay-tabs" ref={frames}>
             {tabs.map((title) => (

@@ -1,4 +1,4 @@
-import { createRelay } from 'belfry/relay'
+import type { Relay } from 'belfry/relay'
 
 /** What the section needs of a server, wherever that is. */
 export interface Server {
@@ -31,20 +31,25 @@ function besideThePage(): Server {
   }
 }
 
-/** A static page has no server: the same relay runs inside of it, for its own frames alone. */
-function insideThePage(): Server {
-  const relay = createRelay({ authorize: () => ({ user: 'visitor' }) })
-  return {
-    url: new URL('relay', document.baseURI).href,
-    // Another window has another relay: nothing of it is shared.
-    account: `visitor-${crypto.randomUUID()}`,
-    fetch: (input, init) => relay.fetch(new Request(input, init)),
-    send: async (title) => {
-      const notification = { title, message, type: 'success' } as const
-      await relay.publish({ user: 'visitor' }, notification, { toastWithin: 5000 })
-    },
-  }
-}
+// A static page has no server: the same relay runs inside of it, and comes when it is asked for.
+let inside: Promise<Relay> | undefined
+const relayInside = (): Promise<Relay> =>
+  (inside ??= import('belfry/relay').then(({ createRelay }) =>
+    createRelay({ authorize: () => ({ user: 'visitor' }) }),
+  ))
+
+/** A relay for this page's own frames alone. */
+const insideThePage = (): Server => ({
+  url: new URL('relay', document.baseURI).href,
+  // Another window has another relay: nothing of it is shared.
+  account: `visitor-${crypto.randomUUID()}`,
+  fetch: async (input, init) => (await relayInside()).fetch(new Request(input, init)),
+  send: async (title) => {
+    const notification = { title, message, type: 'success' } as const
+    const relay = await relayInside()
+    await relay.publish({ user: 'visitor' }, notification, { toastWithin: 5000 })
+  },
+})
 
 /** The server of this page. */
 export const openServer = (): Server => (import.meta.env.DEV ? besideThePage() : insideThePage())
