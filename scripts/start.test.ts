@@ -52,7 +52,7 @@ test('npm start runs a relay beside the page, which a terminal reaches', async (
   let heard = ''
   const decoder = new TextDecoder()
   for await (const bytes of stream.body!) {
-    heard += decoder.decode(bytes as Uint8Array)
+    heard += decoder.decode(bytes)
     if (heard.includes('"title":"Hello"')) break
   }
   expect(heard).toContain('event: hello')
