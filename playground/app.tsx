@@ -10,6 +10,7 @@ import { Demo } from './demo/demo.tsx'
 import { InboxSection } from './inbox/inbox.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { Media } from './media/media.tsx'
+import { RelaySection } from './relay/relay.tsx'
 import { Footer } from './site/footer.tsx'
 import { Header } from './site/header.tsx'
 import { Hero } from './site/hero.tsx'
@@ -47,6 +48,7 @@ export function App(): ReactElement {
         <Composer {...{ composition, change, reset, plan, errors, notifier }} />
         <Demo notifier={notifier} />
         <InboxSection notifier={notifier} />
+        <RelaySection />
         <Inspector notifier={notifier} />
         <Media notifier={notifier} />
       </main>

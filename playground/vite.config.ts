@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import { sitePages } from '../site/plugin.ts'
+import { relayBeside } from '../site/relay-beside.ts'
 import { policy } from '../site/policy.ts'
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -24,14 +25,14 @@ export default defineConfig({
   // Relative, so that the site works from any sub-path.
   base: './',
   appType: 'mpa',
-  plugins: [react(), strictPolicy, sitePages()],
+  plugins: [react(), strictPolicy, sitePages(), relayBeside()],
   cacheDir: from('../.cache/vite'),
   resolve: {
     alias: [
       { find: /^belfry\/styles\.css$/, replacement: from('../src/react/styles.css') },
       { find: /^belfry\/inbox\.css$/, replacement: from('../src/inbox/react/inbox.css') },
       {
-        find: /^belfry\/(media|demo|react|testing|inbox|browser|inbox\/react)$/,
+        find: /^belfry\/(media|demo|react|testing|inbox|browser|inbox\/react|relay|remote)$/,
         replacement: from('../src/$1/index.ts'),
       },
       { find: /^belfry$/, replacement: from('../src/core/index.ts') },

@@ -35,3 +35,26 @@ test('npm start shows the playground, at another port when one is taken', async 
     expect((await fetch(`${address}main.tsx`)).status).toBe(200)
   }
 })
+
+test('npm start runs a relay beside the page, which a terminal reaches', async () => {
+  const address = `${await start()}relay`
+  const leaving = new AbortController()
+  const stream = await fetch(address, { signal: leaving.signal })
+  expect(stream.headers.get('content-type')).toContain('text/event-stream')
+  const send = (type: string) =>
+    fetch(`${address}/send`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: '{"title":"Hello"}',
+    })
+  expect((await send('text/plain')).status).toBe(415)
+  expect((await send('application/json')).status).toBe(200)
+  let heard = ''
+  const decoder = new TextDecoder()
+  for await (const bytes of stream.body!) {
+    heard += decoder.decode(bytes)
+    if (heard.includes('"title":"Hello"')) break
+  }
+  expect(heard).toContain('event: hello')
+  leaving.abort()
+})

@@ -10,6 +10,7 @@ const links = {
   composer: '#composer',
   demo: '#demo',
   inbox: '#inbox',
+  relay: '#relay',
   inspector: '#inspector',
   media: '#media',
 }

@@ -2,6 +2,7 @@ import { answered } from './answered.ts'
 import type { Authorize } from './authorize.ts'
 import { check, checkMs, isName, NAME, readable } from './check.ts'
 import { createDraft, type PublishOptions, type RelayNotification } from './draft.ts'
+import { USUAL_HEARTBEAT } from './frame.ts'
 import type { Service } from './handle.ts'
 import { createHub } from './hub.ts'
 import { createLimits } from './limits.ts'
@@ -73,7 +74,7 @@ export function createRelay({
   log = memoryLog(),
   authorize,
   origins = [],
-  heartbeat = 20_000,
+  heartbeat = USUAL_HEARTBEAT,
   rotate = 600_000,
 }: RelayOptions): Relay {
   check('authorize', 'a function', typeof authorize === 'function', authorize)

@@ -27,6 +27,23 @@ const textOf = async (response: Response, ms: number): Promise<string> => {
   return text
 }
 
+it('tells a heartbeat that is rarer than clients expect, and no other', async () => {
+  for (const [heartbeat, beat] of [
+    [60_000, 60_000],
+    [20_000, undefined],
+  ] as const) {
+    const relay = createRelay({ authorize, heartbeat })
+    const { hello } = await listen(relay, 'ada')
+    expect(hello.data).toEqual({
+      v: 1,
+      now: expect.any(Number),
+      recovered: false,
+      ...(beat && { beat }),
+    })
+    await relay.close()
+  }
+})
+
 it('comments in silence, so that both sides know that the other is there', async () => {
   const relay = createRelay({ authorize, heartbeat: 20_000 })
   expect(await textOf(await relay.fetch(requestOf('ada')), 19_000)).not.toContain('\n:\n\n')

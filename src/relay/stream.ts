@@ -146,7 +146,7 @@ export async function openStream(
       response.onClosed(close)
       if (isOver) return
       const before = first.rows.length > 0 ? first.rows[0]!.at - 1 : first.end
-      write(helloFrame(before + tail, first.now, first.recovered))
+      write(helloFrame(before + tail, first.now, first.recovered, times.heartbeat))
       catchUp(first).catch((error: unknown) => {
         tell(error)
         end()

@@ -153,6 +153,21 @@ test.each([204, 403, 410])('ends for good at %d', async (status) => {
   expect(calls).toHaveLength(1)
 })
 
+test('waits as long for the next sign of life as the relay says', async () => {
+  const { last, advance, states } = connect()
+  await settle()
+  const stream = last().open(
+    'event: hello\nid: 1\ndata: {"v":1,"now":1,"recovered":true,"beat":60000}\n\n',
+  )
+  await advance(140_000)
+  expect(states).toEqual(['connecting', 'open'])
+  stream.send(':\n\n')
+  await advance(140_000)
+  expect(states).toEqual(['connecting', 'open'])
+  await advance(10_000)
+  expect(states).toEqual(['connecting', 'open', 'waiting'])
+})
+
 test('gives up on a stream that has gone silent, and on an answer that never comes', async () => {
   const { calls, last, advance } = connect()
   await settle()

@@ -26,6 +26,8 @@ export interface Connection {
 
 // Longer than two heartbeats, shorter than what proxies let pass in silence.
 const silence = 50_000
+// A timer takes no more.
+const longest = 2 ** 31 - 1
 const hurriedWait = 1000
 
 // No content, forbidden, gone: these say that coming back is of no use.
@@ -52,19 +54,23 @@ export function openConnection(
   let current = new AbortController()
   let timer: unknown
   let mayHurry = false
+  let patience = silence
 
   const setTimer = (task: () => void, ms: number): void => {
     clock.clearTimeout(timer)
     timer = clock.setTimeout(task, ms)
   }
 
-  const watch = (cut: AbortController): void => setTimer(() => cut.abort(), silence)
+  const watch = (cut: AbortController): void => setTimer(() => cut.abort(), patience)
 
   const take = ({ type, data, id, retry }: StreamEvent): void => {
     if (retry !== undefined) backoff.spread(retry)
-    const { now, recovered, records } = readJson(data)
+    const { now, recovered, records, beat } = readJson(data)
     if (type === 'hello') {
       backoff.reset()
+      // Whoever beats more rarely than usual says so.
+      patience = Math.min(longest, Math.max(silence, 2.5 * (Number(beat) || 0)))
+      watch(current)
       onState('open')
       onHello(typeof now === 'number' ? now : clock.now(), recovered === true, id)
     } else attempt(() => onRecords(Array.isArray(records) ? records : [], id))
@@ -105,6 +111,7 @@ export function openConnection(
     current = new AbortController()
     const mine = current
     mayHurry = false
+    patience = silence
     onState('connecting')
     const wait = await tryOnce(mine).catch(() => undefined)
     if (stopped) return

@@ -4,7 +4,7 @@ import { buildExamples } from '../examples.model.ts'
 import { publishSurely, type RelayProcess, startDevice, startRelay } from './faults.model.ts'
 import { lacks, type RedisServer, startRedis } from './redis-server.model.ts'
 
-const SEQUENCES = process.env.BELFRY_LONG ? 200 : 6
+const SEQUENCES = process.env.BELFRY_LONG ? 200 : 20
 const STEPS = 6
 
 /** The same numbers for the same seed. */
