@@ -14,7 +14,6 @@ import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 
 const sources = 'e2e/hosts'
-const shared = ['scene.jsx', 'page.css']
 const applications = resolve('.cache/hosts')
 
 /** @param {string} folder @returns {string[]} */
@@ -23,6 +22,15 @@ const filesOf = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
+
+/** What every application finds beside its own files: by its name there, its place here. */
+const shared = Object.fromEntries([
+  ...['scene.jsx', 'sonner-page.jsx', 'react-hot-toast-page.jsx', 'page.css'].map((name) => [
+    name,
+    join(sources, name),
+  ]),
+  ...['registry.json', ...filesOf('registry')].map((name) => [name, name]),
+])
 
 /** @param {string[]} files */
 const fingerprint = (files) =>
@@ -56,14 +64,13 @@ function runIn(cwd, command) {
 export function buildApplication(name, tarball) {
   const source = join(sources, name)
   const folder = join(applications, name)
-  const common = shared.map((file) => join(sources, file))
   const installed = fingerprint([tarball, join(source, 'package.json')])
-  const built = fingerprint([tarball, ...common, ...filesOf(source)])
+  const built = fingerprint([tarball, ...Object.values(shared), ...filesOf(source)])
 
   mkdirSync(folder, { recursive: true })
   if (isStamped(join(folder, '.built'), built)) return join(folder, 'out')
 
-  for (const file of shared) cpSync(join(sources, file), join(folder, file))
+  for (const [name, file] of Object.entries(shared)) cpSync(file, join(folder, name))
   cpSync(source, folder, { recursive: true })
   cpSync(tarball, join(folder, 'belfry.tgz'))
   if (!isStamped(join(folder, '.installed'), installed)) {

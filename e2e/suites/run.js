@@ -1,18 +1,24 @@
 // @ts-check
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { transformSync } from 'esbuild'
 import { installPacked } from '../../scripts/consumer.js'
 import { run } from '../../scripts/run.js'
 
 /**
- * Runs the suite as users would, against the packed package: `toasts.test.jsx` under each runner
- * and document that people have, with the configuration that they begin with.
+ * Runs suites as users would, against the packed package, under each runner and document that people
+ * have: `toasts.test.jsx` with the configuration that they begin with, and `switched`, which was
+ * written for other libraries, with the alias alone.
  */
 
 const project = resolve('.cache/suites')
 const results = resolve('.cache/results')
-const source = 'e2e/suites/toasts.test.jsx'
+const sources = 'e2e/suites'
+const files = [
+  'toasts.test.jsx',
+  ...readdirSync(`${sources}/switched`).map((file) => `switched/${file}`),
+]
+const aliases = { sonner: 'belfry/sonner', 'react-hot-toast': 'belfry/react-hot-toast' }
 
 rmSync(project, { recursive: true, force: true })
 mkdirSync(`${project}/vitest`, { recursive: true })
@@ -20,21 +26,28 @@ mkdirSync(`${project}/jest`)
 mkdirSync(results, { recursive: true })
 installPacked(project)
 
-cpSync(source, `${project}/vitest/toasts.test.jsx`)
+for (const file of files) cpSync(`${sources}/${file}`, `${project}/vitest/${file}`)
 writeFileSync(`${project}/vitest/package.json`, JSON.stringify({ type: 'module' }))
-// Nothing in it: it only keeps Vitest from finding the one of this repository.
-writeFileSync(`${project}/vitest/vitest.config.js`, 'export default {}')
+writeFileSync(
+  `${project}/vitest/vitest.config.js`,
+  `export default { resolve: { alias: ${JSON.stringify(aliases)} } }`,
+)
 
-// Jest without any presets of Babel reads CommonJS, which is what those presets make.
-const { code } = transformSync(readFileSync(source, 'utf8'), {
-  loader: 'jsx',
-  jsx: 'automatic',
-  format: 'cjs',
-})
-writeFileSync(`${project}/jest/toasts.test.js`, code)
+// Jest without any presets of Babel reads CommonJS, which is what those presets make. It has
+// Vitest's words for mocks, under a name of its own.
+mkdirSync(`${project}/jest/switched`)
+for (const file of files) {
+  const source = readFileSync(`${sources}/${file}`, 'utf8')
+  const written = file.startsWith('switched/') ? source.replaceAll('vi.', 'jest.') : source
+  const { code } = transformSync(written, { loader: 'jsx', jsx: 'automatic', format: 'cjs' })
+  writeFileSync(`${project}/jest/${file.replace('.jsx', '.js')}`, code)
+}
+const moduleNameMapper = Object.fromEntries(
+  Object.entries(aliases).map(([name, door]) => [`^${name}$`, door]),
+)
 writeFileSync(
   `${project}/jest/package.json`,
-  JSON.stringify({ jest: { testEnvironment: 'jsdom' } }),
+  JSON.stringify({ jest: { testEnvironment: 'jsdom', moduleNameMapper } }),
 )
 
 /** @param {string} document */

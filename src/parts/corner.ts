@@ -10,6 +10,10 @@ export type Corner =
   | 'bottom-center'
   | 'bottom-right'
 
+/** Whether this is a place on the screen. */
+export const isCorner = (value: unknown): value is Corner =>
+  /^(top|bottom)-(left|right|center)$/.test(String(value))
+
 /** A corner as Belfry names it. */
 export const logicalPosition = (corner: Corner, dir: 'ltr' | 'rtl'): Position => {
   const [edge, side] = corner.split('-') as ['top' | 'bottom', 'left' | 'right' | 'center']

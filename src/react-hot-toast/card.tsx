@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { CardControls, Notifier } from '../core/index.ts'
-import { NO_WORDS } from './store.ts'
+import { NO_WORDS, drawnWords } from '../parts/index.ts'
 import { ToastBar } from './toast-bar.tsx'
 import { type Toast, completeToast, resolveValue } from './toast-options.ts'
 import type { ToasterProps } from './toaster.tsx'
@@ -11,10 +11,6 @@ interface CardProps {
   readonly notifier: Notifier<Toast>
   readonly controls: CardControls
 }
-
-/** The words that are seen. A document without layout knows only the text. */
-const drawnWords = (element: HTMLElement): string =>
-  (element.innerText ?? element.textContent).replace(/\s+/g, ' ').trim()
 
 /** A toast as its Toaster draws it. */
 export const Card = ({ toast, toaster, notifier, controls }: CardProps): ReactNode => {

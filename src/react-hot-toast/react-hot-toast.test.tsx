@@ -89,6 +89,46 @@ test('a duration is its own, else that of its type on the Toaster, else the Toas
   expect(['Own', 'Type'].filter(shown)).toEqual(['Own'])
 })
 
+test('what a Toaster says holds for toasts that were there before it', async () => {
+  await act(async () => {
+    toast('Short')
+    toast.loading('Loading')
+    toast.success('Long')
+    toast('Its corner', { position: 'bottom-right' })
+  })
+  const toastOptions = { duration: 1000, success: { duration: 9000 } }
+  const { baseElement } = render(<Toaster position="bottom-right" toastOptions={toastOptions} />)
+  expect(baseElement.querySelectorAll('[data-rht-toaster]')).toHaveLength(1)
+  await passes(1300)
+  expect(['Short', 'Loading', 'Long', 'Its corner'].filter(shown)).toEqual(['Long'])
+})
+
+test('what a Toaster says later holds for toasts on their way, and nothing else disturbs them', async () => {
+  const { rerender } = render(<Toaster toastOptions={{ duration: 3000 }} />)
+  await act(async () => {
+    toast('Hello')
+    toast('Own', { duration: 8000 })
+  })
+  await passes(2000)
+  rerender(<Toaster toastOptions={{ duration: 3000, className: 'mine' }} />)
+  expect(screen.getByText('Hello').closest('.mine')).not.toBeNull()
+  await passes(1300)
+  expect(['Hello', 'Own'].filter(shown)).toEqual(['Own'])
+  await act(async () => void toast('Again'))
+  rerender(<Toaster toastOptions={{ duration: 6000 }} />)
+  await passes(5500)
+  expect(['Again', 'Own'].filter(shown)).toEqual(['Again'])
+})
+
+test('words that a component has drawn outlive a change of what the Toaster says', async () => {
+  const Name = () => <b>Ada</b>
+  const { rerender } = render(<Toaster />)
+  await act(async () => void toast(<Name />))
+  rerender(<Toaster toastOptions={{ duration: 9000 }} />)
+  await passes(1000)
+  expect(screen.getByRole('listitem').getAttribute('aria-label')).toContain('Ada')
+})
+
 test('the same id changes a toast in its place and keeps what it said before', async () => {
   render(<Toaster />)
   await act(async () => {
@@ -285,11 +325,12 @@ test('loose input is shown as well as it can be and never throws', async () => {
     loose(42)
     loose(null, null)
     loose('Text', { duration: '5000', id: 7, position: undefined })
+    loose('Nowhere', { position: 'middle' })
     loose('Never', { duration: Number.NaN })
     loose(new Error('It failed'))
   })
   await passes(4500)
-  expect(['42', 'Text', 'Never', 'It failed'].filter(shown)).toEqual(['Text'])
+  expect(['42', 'Text', 'Nowhere', 'Never', 'It failed'].filter(shown)).toEqual(['Text'])
 })
 
 test('what is refused says so once', async () => {

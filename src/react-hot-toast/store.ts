@@ -1,62 +1,51 @@
-import { attempt, clockOf } from '../core/inside.ts'
-import { type Place, wordsOf } from '../parts/index.ts'
-import type { Toast, ToastOptions, ToastPosition, ToastType } from './toast-options.ts'
-import { DEFAULT_TOASTER, durationOf, places, settingsOf } from './toasters.ts'
+import { NO_WORDS, type Described, type Toasts, createToasts, wordsOf } from '../parts/index.ts'
+import {
+  type DefaultToastOptions,
+  type Toast,
+  type ToastOptions,
+  type ToastPosition,
+  type ToastType,
+  completeToast,
+} from './toast-options.ts'
 
-/** A toast that is on its way, and where it is queued. */
-export interface Entry {
-  readonly toast: Toast
-  readonly place: Place<Toast>
+/** What a Toaster says of all of its toasts. */
+interface ToasterSettings {
+  readonly toastOptions?: DefaultToastOptions | undefined
+  readonly position?: ToastPosition | undefined
 }
 
-/** Where there are no words yet: what only a component knows is put in when it has drawn it. */
-export const NO_WORDS = '\u00a0'
+/** The toaster of those that name none. */
+export const DEFAULT_TOASTER = 'default'
 
-const listeners = new Set<() => void>()
-let entries: readonly Entry[] = []
-let counter = 0
-
-const publish = (next: readonly Entry[]): void => {
-  entries = next
-  listeners.forEach((listener) => attempt(listener))
-}
-
-/** Those that are on their way, the newest first; the same array until something changes. */
-export const allEntries = (): readonly Entry[] => entries
-
-/** Calls back after every change. */
-export const watchEntries = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-const meant = (id: string | number | undefined, toasterId?: string): readonly Entry[] =>
-  entries.filter(
-    ({ toast, place }) =>
-      (id === undefined || toast.id === `${id}`) && (!toasterId || place.toasterId === toasterId),
-  )
-
-/** The place for a toast. What names the corner of its Toaster stands there with the others. */
-const placeOf = (toasterId: string, type: ToastType, own?: ToastPosition): Place<Toast> => {
-  const { toastOptions, position } = settingsOf(toasterId)
-  const corner = own || toastOptions?.[type]?.position || position
-  return places.placeFor(toasterId, corner === position ? undefined : corner)
-}
-
-const show = (entry: Entry): void => {
-  const { toast, place } = entry
-  const { id, message, type } = toast
-  place.notifier({
+const describe = (toast: Toast, settings: ToasterSettings | undefined): Described<Toast> => {
+  const { id, message, type, position, duration } = completeToast(toast, settings?.toastOptions)
+  return {
     id,
     title: wordsOf(message) || NO_WORDS,
     type: type === 'success' || type === 'error' ? type : 'info',
-    pending: type === 'loading' && durationOf(place.toasterId, toast) === Infinity,
-    data: toast,
-    onClose: () => {
-      if (entries.includes(entry)) publish(entries.filter((each) => each !== entry))
-    },
-  })
+    pending: type === 'loading' && duration === Infinity,
+    duration,
+    corner: position,
+  }
 }
+
+/** The toasts that are on their way. */
+export const toasts: Toasts<Toast, ToasterSettings> = createToasts(describe)
+
+/** The toaster that a toast belongs to. */
+export const toasterOf = (toast: Toast): string => toasts.placeOf(toast).toasterId
+
+/** Those of a toaster, or of all; the one with an id, or all. */
+const meant = (id: string | undefined, toasterId?: string): readonly Toast[] =>
+  toasts
+    .all()
+    .filter(
+      (toast) =>
+        (id === undefined || toast.id === `${id}`) &&
+        (!toasterId || toasterOf(toast) === toasterId),
+    )
+
+let counter = 0
 
 /** Makes a toast, or makes another one of the one that has its id. */
 export const create = (
@@ -66,34 +55,29 @@ export const create = (
 ): string => {
   const id = `${options?.id || ++counter}`
   const [before] = meant(id, options?.toasterId)
-  const toasterId = options?.toasterId || before?.place.toasterId || DEFAULT_TOASTER
-  const kept = { ...before?.toast, ...options }
-  const place = placeOf(toasterId, type, kept.position)
   const toast: Toast = {
-    ...kept,
-    createdAt: clockOf(place.notifier).now(),
+    ...before,
+    ariaProps: { role: 'status', 'aria-live': 'polite' },
+    ...options,
+    createdAt: Date.now(),
     visible: true,
     dismissed: false,
     type,
-    ariaProps: { role: 'status', 'aria-live': 'polite' },
     // What is caught is often shown as it is, which React refuses to draw.
     message: message instanceof Error ? message.message : message,
     pauseDuration: 0,
     id,
   }
-  const entry = { toast, place }
-  publish(before ? entries.map((each) => (each === before ? entry : each)) : [entry, ...entries])
-  if (before && before.place !== place) before.place.notifier.dismiss(id)
-  show(entry)
+  toasts.put(toast, options?.toasterId || (before ? toasterOf(before) : DEFAULT_TOASTER), before)
   return id
 }
 
 /** Closes a toast, or all of them; of one toaster, or of all. */
 export const dismiss = (id?: string, toasterId?: string): void =>
-  meant(id, toasterId).forEach(({ toast, place }) => place.notifier.dismiss(toast.id))
+  toasts.dismiss(meant(id, toasterId))
 
 /** Closes likewise; what is dismissed before it closes is not drawn while it leaves. */
 export const remove = (id?: string, toasterId?: string): void => {
-  for (const { toast } of meant(id, toasterId)) toast.dismissed = true
+  for (const toast of meant(id, toasterId)) toast.dismissed = true
   dismiss(id, toasterId)
 }

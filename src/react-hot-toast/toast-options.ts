@@ -85,17 +85,18 @@ export const resolveValue = <Value, Argument>(
 const durations: { readonly [Type in ToastType]?: number } = { success: 2000, loading: Infinity }
 
 /** How long a toast stays of which nobody says more. */
-export const USUAL = 4000
+const USUAL = 4000
 
 /** A toast with what it does not say itself. */
 export const completeToast = (toast: Toast, options: DefaultToastOptions | undefined): Toast => {
   const own = options?.[toast.type]
+  const said = toast.duration || own?.duration || options?.duration || durations[toast.type]
   return {
     ...options,
     ...own,
     ...toast,
-    duration:
-      toast.duration || own?.duration || options?.duration || durations[toast.type] || USUAL,
+    // A message is not lost for what is no duration.
+    duration: Number(said) > 0 ? Number(said) : USUAL,
     style: { ...options?.style, ...own?.style, ...toast.style },
   }
 }

@@ -1,17 +1,10 @@
-import {
-  type CSSProperties,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useSyncExternalStore,
-} from 'react'
-import { type Place, logicalPosition, useDirection } from '../parts/index.ts'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { isCorner, logicalPosition, useDirection, usePlaces } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
 import { refuse } from './refuse.ts'
+import { DEFAULT_TOASTER, toasts } from './store.ts'
 import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.ts'
-import { DEFAULT_TOASTER, places } from './toasters.ts'
-import { useSettings } from './use-settings.ts'
 
 /** How toasts are displayed. */
 export interface ToasterProps {
@@ -33,8 +26,6 @@ export interface ToasterProps {
 
 const MOST = 20
 
-const noPlaces: readonly Place<Toast>[] = []
-
 /**
  * react-hot-toast's `<Toaster>`, drawn by Belfry's.
  *
@@ -42,36 +33,32 @@ const noPlaces: readonly Place<Toast>[] = []
  * <Toaster position="bottom-center" toastOptions={{ duration: 3000 }} />
  */
 export const Toaster = (props: ToasterProps): ReactNode => {
-  const { position = 'top-center', toastOptions, containerClassName = '', gutter = 8 } = props
+  const { toastOptions, containerClassName = '', gutter = 8 } = props
   const toasterId = props.toasterId || DEFAULT_TOASTER
   const dir = useDirection()
-  const all = useSyncExternalStore(places.watchPlaces, places.allPlaces, () => noPlaces)
-  const usual = toastOptions?.position ?? position
-  useSettings(toasterId, toastOptions, usual)
+  const given = toastOptions?.position ?? props.position
+  const position = isCorner(given) ? given : 'top-center'
+  const places = usePlaces(toasts, toasterId, { toastOptions, position })
 
-  useEffect(() => void places.placeFor(toasterId), [toasterId])
   if (props.reverseOrder as boolean | undefined) refuse('reverseOrder')
+  if (toastOptions?.removeDelay) refuse('removeDelay')
 
-  return all
-    .filter((place) => place.toasterId === toasterId)
-    .map((place) => (
-      <View
-        key={place.position ?? ''}
-        notifier={place.notifier}
-        position={logicalPosition(place.position ?? usual, dir)}
-        limit={MOST}
-        className={`belfry-hot-toaster ${containerClassName}`}
-        style={{ '--belfry-gap': `${gutter}px`, ...props.containerStyle } as CSSProperties}
-        cardProps={({ data }) => ({
-          className: data?.type === 'custom' ? 'belfry-hot-wide' : 'belfry-hot-tight',
-        })}
-        data-rht-toaster={props.toasterId || ''}
-      >
-        {({ data }, controls) =>
-          data && (
-            <Card toast={data} toaster={props} notifier={place.notifier} controls={controls} />
-          )
-        }
-      </View>
-    ))
+  return places.map((place) => (
+    <View
+      key={place.position ?? ''}
+      notifier={place.notifier}
+      position={logicalPosition(place.position ?? position, dir)}
+      limit={MOST}
+      className={`belfry-hot-toaster ${containerClassName}`}
+      style={{ '--belfry-gap': `${gutter}px`, ...props.containerStyle } as CSSProperties}
+      cardProps={({ data }) => ({
+        className: data?.type === 'custom' ? 'belfry-hot-wide' : 'belfry-hot-tight',
+      })}
+      data-rht-toaster={props.toasterId || ''}
+    >
+      {({ data }, controls) =>
+        data && <Card toast={data} toaster={props} notifier={place.notifier} controls={controls} />
+      }
+    </View>
+  ))
 }

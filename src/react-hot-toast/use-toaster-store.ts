@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type Entry, allEntries, watchEntries } from './store.ts'
+import { DEFAULT_TOASTER, toasterOf, toasts } from './store.ts'
 import { type DefaultToastOptions, type Toast, completeToast } from './toast-options.ts'
-import { DEFAULT_TOASTER } from './toasters.ts'
 
 /** The toasts of a toaster. */
 export interface ToasterState {
@@ -12,7 +11,7 @@ export interface ToasterState {
   pausedAt: number | undefined
 }
 
-const none: readonly Entry[] = []
+const none: readonly Toast[] = []
 
 /**
  * The toasts of a toaster, after every change.
@@ -24,9 +23,12 @@ export const useToasterStore = (
   toastOptions?: DefaultToastOptions,
   toasterId: string = DEFAULT_TOASTER,
 ): ToasterState => {
-  const entries = useSyncExternalStore(watchEntries, allEntries, () => none)
-  const toasts = entries
-    .filter(({ place }) => place.toasterId === toasterId)
-    .map(({ toast }) => completeToast(toast, toastOptions))
-  return { toasts, settings: { toastLimit: 20 }, pausedAt: undefined }
+  const all = useSyncExternalStore(toasts.watch, toasts.all, () => none)
+  return {
+    toasts: all
+      .filter((toast) => toasterOf(toast) === toasterId)
+      .map((toast) => completeToast(toast, toastOptions)),
+    settings: { toastLimit: 20 },
+    pausedAt: undefined,
+  }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.ts'
-import { DEFAULT_TOASTER, places } from './toasters.ts'
-import { useSettings } from './use-settings.ts'
+import { DEFAULT_TOASTER, toasts as queue } from './store.ts'
 import { useToasterStore } from './use-toaster-store.ts'
 
 interface OffsetOptions {
@@ -33,7 +32,9 @@ export const useToaster = (
 ): { toasts: Toast[]; handlers: ToasterHandlers } => {
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({})
   const releases = useRef<(() => void)[]>([])
-  useSettings(toasterId, toastOptions)
+  useEffect(() => {
+    if (toastOptions) queue.arrange(toasterId, { toastOptions })
+  })
   const toasts = useToasterStore(toastOptions, toasterId).toasts.map((toast) => {
     const height = heights[toast.id]
     return height === undefined ? toast : { ...toast, height }
@@ -42,7 +43,7 @@ export const useToaster = (
   const endPause = () => releases.current.splice(0).forEach((release) => release())
   const startPause = () => {
     endPause()
-    const own = places.allPlaces().filter((place) => place.toasterId === toasterId)
+    const own = queue.places().filter((place) => place.toasterId === toasterId)
     releases.current = own.map(({ notifier }) => notifier.hold())
   }
   useEffect(() => () => releases.current.forEach((release) => release()), [])

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, isValidElement } from 'react'
-import { closePressed } from './state.ts'
+import { toasts } from './state.ts'
 import { type ToastT, isAction } from './toast-options.ts'
 
 interface CardButtonProps {
@@ -19,7 +19,9 @@ export const CardButton = ({ toast, kind, className, style }: CardButtonProps): 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isCancel && toast.dismissible === false) return
     button.onClick?.(event)
-    if (isCancel || !event.defaultPrevented) closePressed(toast)
+    // That is no dismissal; and what has replaced it stays.
+    const isHere = toasts.all().includes(toast)
+    if (isHere && (isCancel || !event.defaultPrevented)) toasts.drop(toast)
   }
   return (
     <button

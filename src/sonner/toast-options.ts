@@ -1,10 +1,11 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import type { Corner } from '../parts/index.ts'
 
 /** A node, or a function that makes one. */
 export type Content = ReactNode | (() => ReactNode)
 
 /** Where a toast stands. */
-export type Position = `${'top' | 'bottom'}-${'left' | 'right' | 'center'}`
+export type Position = Corner
 
 /** What a toast is about. */
 export type ToastType =
@@ -93,10 +94,6 @@ export interface ToastToDismiss {
 /** Whether a button is described rather than drawn. */
 export const isAction = (value: unknown): value is Action =>
   (value as Partial<Action> | null | undefined)?.label !== undefined
-
-/** Whether this is a place on the screen. */
-export const isPosition = (value: unknown): value is Position =>
-  /^(top|bottom)-(left|right|center)$/.test(String(value))
 
 /** What a node or the function in its place comes to; an error in its place says what it says. */
 export const contentOf = (content: Content): ReactNode => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { attempt } from '../core/inside.ts'
 import { follow } from './promise.ts'
-import { activeToasts, create, dismiss, idOf, rememberedToasts } from './state.ts'
+import { create, dismiss, idOf, rememberedToasts, toasts } from './state.ts'
 import type { Content, ExternalToast, ToastT, ToastToDismiss, ToastType } from './toast-options.ts'
 
 type Make = (message: Content, data?: ExternalToast) => number | string
@@ -48,5 +48,5 @@ export const toast: Toast = /* @__PURE__ */ Object.assign(maker(), {
     return id!
   },
   getHistory: (): (ToastT | ToastToDismiss)[] => rememberedToasts(),
-  getToasts: (): (ToastT | ToastToDismiss)[] => [...activeToasts()].reverse(),
+  getToasts: (): (ToastT | ToastToDismiss)[] => [...toasts.all()].reverse(),
 })

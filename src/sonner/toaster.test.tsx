@@ -385,6 +385,23 @@ describe('the Toaster', () => {
     vi.useRealTimers()
   })
 
+  test('says what holds for those that were there before it, and later for those on their way', () => {
+    vi.useFakeTimers()
+    const onAutoClose = vi.fn<() => void>()
+    toast('early', { onAutoClose })
+    toast('its corner', { position: 'top-left', duration: Infinity })
+    const { rerender } = render(<Toaster position="top-left" duration={9000} />)
+    expect(toasters()).toHaveLength(1)
+    act(() => void vi.advanceTimersByTime(8000))
+    expect(onAutoClose).not.toHaveBeenCalled()
+    rerender(<Toaster position="top-left" duration={2000} />)
+    act(() => void vi.advanceTimersByTime(1900))
+    expect(onAutoClose).not.toHaveBeenCalled()
+    act(() => void vi.advanceTimersByTime(200))
+    expect(onAutoClose).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
   test('says once, in development, what it refuses', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const refused = { swipeDirections: ['left'] } as ToasterProps

@@ -1,17 +1,14 @@
-import { type ReactNode, type RefAttributes, useEffect, useSyncExternalStore } from 'react'
-import { logicalPosition, useDirection, warnOnce } from '../parts/index.ts'
+import type { ReactNode, RefAttributes } from 'react'
+import { isCorner, logicalPosition, useDirection, usePlaces, warnOnce } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
 import { edgesOf } from './offset.ts'
-import { type Place, arrange, places } from './places.ts'
-import { useTheme } from './use-theme.ts'
-import { type Position, isPosition } from './toast-options.ts'
+import { toasts } from './state.ts'
 import type { ToasterProps } from './toaster-props.ts'
+import { useTheme } from './use-theme.ts'
 
 /** The keys as people write them: alt+T. */
 const hotkeyOf = (keys: readonly string[]): string => keys.join('+').replace(/Key|Digit/g, '')
-
-const noPlaces: readonly Place[] = []
 
 /**
  * sonner's `<Toaster>`, drawn by Belfry's.
@@ -23,14 +20,12 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
   const { id = '', theme = 'light', toastOptions, className = '' } = props
   const { hotkey = ['altKey', 'KeyT'], visibleToasts, gap = 14, style } = props
   const { containerAriaLabel = 'Notifications', ref } = props
-  const position: Position = isPosition(props.position) ? props.position : 'bottom-right'
+  const position = isCorner(props.position) ? props.position : 'bottom-right'
   const dir = useDirection(props.dir)
   const resolved = useTheme(theme)
-  const all = useSyncExternalStore(places.watchPlaces, places.allPlaces, () => noPlaces)
   const duration = toastOptions?.duration ?? props.duration
+  const places = usePlaces(toasts, id, { position, duration })
   const keys = hotkeyOf(hotkey)
-
-  useEffect(() => arrange(id, { position, duration }), [duration, id, position])
 
   if ('swipeDirections' in props) {
     warnOnce(
@@ -38,37 +33,35 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
     )
   }
 
-  return all
-    .filter(({ toasterId }) => toasterId === id)
-    .map((place) => {
-      const corner = place.position ?? position
-      const [y, x] = corner.split('-')
-      return (
-        <View
-          key={place.position ?? ''}
-          notifier={place.notifier}
-          position={logicalPosition(corner, dir)}
-          limit={Math.max(1, Math.floor(Number(visibleToasts)) || 3)}
-          stack={!props.expand}
-          hotkey={keys || null}
-          dir={dir}
-          className={`belfry-sonner-toaster ${className}`}
-          style={{
-            colorScheme: resolved,
-            ...style,
-            ...edgesOf(props.offset, props.mobileOffset, gap),
-          }}
-          labels={{ region: props.customAriaLabel ?? `${containerAriaLabel} ${keys}`.trim() }}
-          data-sonner-toaster
-          data-sonner-theme={resolved}
-          data-x-position={x}
-          data-y-position={y}
-          {...(!place.position && ref && { ref })}
-        >
-          {(notification, controls) => (
-            <Card toaster={props} {...{ notification, controls, corner }} />
-          )}
-        </View>
-      )
-    })
+  return places.map((place) => {
+    const corner = place.position ?? position
+    const [y, x] = corner.split('-')
+    return (
+      <View
+        key={place.position ?? ''}
+        notifier={place.notifier}
+        position={logicalPosition(corner, dir)}
+        limit={Math.max(1, Math.floor(Number(visibleToasts)) || 3)}
+        stack={!props.expand}
+        hotkey={keys || null}
+        dir={dir}
+        className={`belfry-sonner-toaster ${className}`}
+        style={{
+          colorScheme: resolved,
+          ...style,
+          ...edgesOf(props.offset, props.mobileOffset, gap),
+        }}
+        labels={{ region: props.customAriaLabel ?? `${containerAriaLabel} ${keys}`.trim() }}
+        data-sonner-toaster
+        data-sonner-theme={resolved}
+        data-x-position={x}
+        data-y-position={y}
+        {...(!place.position && ref && { ref })}
+      >
+        {(notification, controls) => (
+          <Card toaster={props} {...{ notification, controls, corner }} />
+        )}
+      </View>
+    )
+  })
 }

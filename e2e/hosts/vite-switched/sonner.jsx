@@ -1,35 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { Toaster, toast } from 'sonner'
+import { SonnerPage } from './sonner-page.jsx'
 import 'belfry/sonner.css'
 
-const save = () => new Promise((resolve) => setTimeout(resolve, 200, { name: 'Report' }))
-
-const undo = () => toast('Restored')
-
-createRoot(document.getElementById('root')).render(
-  <main>
-    <button
-      onClick={() =>
-        toast.success('Event created', {
-          description: 'Monday at nine',
-          action: { label: 'Undo', onClick: undo },
-        })
-      }
-    >
-      Create
-    </button>
-    <button
-      onClick={() =>
-        toast.promise(save(), {
-          loading: 'Saving',
-          success: (data) => `${data.name} saved`,
-          error: 'Not saved',
-        })
-      }
-    >
-      Save
-    </button>
-    <button onClick={() => toast.error(undefined)}>Fail</button>
-    <Toaster richColors closeButton position="top-right" />
-  </main>,
-)
+createRoot(document.getElementById('root')).render(<SonnerPage />)

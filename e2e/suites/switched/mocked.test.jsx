@@ -1,0 +1,37 @@
+// Unit tests that mock a library by its name, without saying how.
+// oxlint-disable-next-line import/no-named-as-default -- most pages import it so
+import hotToast from 'react-hot-toast'
+import { toast } from 'sonner'
+import { toast as hotDoor } from 'belfry/react-hot-toast'
+import { toast as door } from 'belfry/sonner'
+import { publish, remove, save } from './drafts.js'
+
+vi.mock('sonner')
+vi.mock('react-hot-toast')
+
+afterEach(() => {
+  vi.clearAllMocks()
+})
+
+test('the name leads to the door, in the test and in what it tests', () => {
+  expect(toast).toBe(door)
+  expect(hotToast.success).toBe(hotDoor.success)
+})
+
+test('every call of sonner’s is a mock', () => {
+  save()
+  expect(toast.success).toHaveBeenCalledWith('Saved', { description: 'Your draft is safe.' })
+  expect(toast.error).not.toHaveBeenCalled()
+  const work = Promise.resolve()
+  toast.promise.mockReturnValue('followed')
+  expect(publish(work)).toBe('followed')
+  expect(toast.promise.mock.calls[0][0]).toBe(work)
+  toast('Plain')
+  expect(toast).toHaveBeenCalledTimes(1)
+})
+
+test('every call of react-hot-toast’s is a mock', () => {
+  hotToast.error.mockReturnValue('mocked')
+  expect(remove()).toBe('mocked')
+  expect(hotToast.error).toHaveBeenCalledWith('Not removed', { id: 'remove' })
+})

@@ -1,0 +1,46 @@
+// Unit tests that mock nothing, or a single call.
+import { act, render, screen, waitFor } from '@testing-library/react'
+// oxlint-disable-next-line import/no-named-as-default -- most pages import it so
+import hotToast, { Toaster as HotToaster } from 'react-hot-toast'
+import { Toaster, toast } from 'sonner'
+import { publish, remove, save } from './drafts.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  act(() => {
+    toast.dismiss()
+    hotToast.remove()
+  })
+})
+
+test('a call of sonner’s is watched, and shown all the same', async () => {
+  const success = vi.spyOn(toast, 'success')
+  render(<Toaster />)
+  act(() => void save())
+  expect(success).toHaveBeenCalledTimes(1)
+  const card = (await screen.findByText('Saved')).closest('[data-sonner-toast]')
+  expect(card.closest('[data-notification]')).toBeTruthy()
+})
+
+test('a promise is followed to its end', async () => {
+  render(<Toaster />)
+  await act(async () => void (await publish(Promise.resolve()).unwrap()))
+  expect(await screen.findByText('Published')).toBeTruthy()
+})
+
+test('a call of react-hot-toast’s is watched, and shown all the same', async () => {
+  const error = vi.spyOn(hotToast, 'error')
+  render(<HotToaster />)
+  act(() => void remove())
+  expect(error).toHaveBeenCalledWith('Not removed', { id: 'remove' })
+  expect((await screen.findByText('Not removed')).closest('[data-notification]')).toBeTruthy()
+  act(() => hotToast.dismiss('remove'))
+  await waitFor(() => expect(screen.queryByText('Not removed')).toBeNull())
+})
+
+test('a call that is silenced shows nothing', () => {
+  vi.spyOn(hotToast, 'error').mockImplementation(() => 'silent')
+  render(<HotToaster />)
+  act(() => void remove())
+  expect(screen.queryByText('Not removed')).toBeNull()
+})
