@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
+import { liveBlocks } from '../site/live-plugin.ts'
 import { sitePages } from '../site/plugin.ts'
 import { policy } from '../site/policy.ts'
 
@@ -24,7 +25,7 @@ export default defineConfig({
   // Relative, so that the site works from any sub-path.
   base: './',
   appType: 'mpa',
-  plugins: [react(), strictPolicy, sitePages()],
+  plugins: [liveBlocks(), react(), strictPolicy, sitePages()],
   cacheDir: from('../.cache/vite'),
   resolve: {
     alias: [

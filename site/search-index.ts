@@ -19,7 +19,7 @@ const sectionsOf = ({ path, title, markdown }: Page): Section[] =>
       title: heading,
       page: title,
       // Code is searched too: people look for names.
-      text: `${plain(part)} ${[...part.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, code]) => code).join(' ')}`,
+      text: `${plain(part)} ${[...part.matchAll(/```[\w ]*\n([\s\S]*?)```/g)].map(([, code]) => code).join(' ')}`,
     }
   })
 

@@ -35,3 +35,10 @@ for (const button of document.querySelectorAll<HTMLElement>(
 )) {
   button.hidden = false
 }
+
+// Whoever reads comes first: examples run once the page has been painted.
+if (document.querySelector('[data-live]')) {
+  requestAnimationFrame(() => {
+    setTimeout(() => void import('./live.tsx').then(({ runLive }) => runLive()))
+  })
+}
