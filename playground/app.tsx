@@ -2,7 +2,7 @@ import { Toaster } from 'belfry/react'
 import { type ReactElement, useEffect, useMemo } from 'react'
 import { Composer } from './composer/composer.tsx'
 import { errorsOf, soundPlan } from './composer/errors.ts'
-import { applyPage } from './composer/page.ts'
+import { applyMotion } from './composer/motion.ts'
 import { planOf } from './composer/plan.ts'
 import { useComposition } from './composer/use-composition.ts'
 import { useNotifier } from './composer/use-notifier.ts'
@@ -17,6 +17,7 @@ import { Hero } from './site/hero.tsx'
 import { ModalScene } from './site/modal-scene.tsx'
 import { Showpieces } from './site/showpieces.tsx'
 import { useGreeting } from './site/use-greeting.ts'
+import { useScheme } from './site/use-scheme.ts'
 import { useSwing } from './site/use-swing.ts'
 
 /** The whole page. */
@@ -26,20 +27,21 @@ export function App(): ReactElement {
   const errors = useMemo(() => errorsOf(plan), [plan])
   const sound = useMemo(() => soundPlan(plan, errors), [plan, errors])
   const notifier = useNotifier(sound.notifier)
-  const { scheme, motion } = plan.page
+  const { motion } = plan.page
+  const [scheme, chooseScheme] = useScheme(plan.page.scheme)
   const swing = useSwing(notifier)
 
-  useEffect(
-    () => applyPage({ ...(scheme && { scheme }), ...(motion && { motion }) }),
-    [scheme, motion],
-  )
+  useEffect(() => applyMotion(motion), [motion])
   useGreeting(notifier, plan.notification)
 
   return (
     <>
       <Header
-        scheme={composition.scheme}
-        onScheme={(word) => change({ scheme: word })}
+        scheme={scheme}
+        onScheme={(word) => {
+          chooseScheme(word)
+          change({ scheme: 'auto' })
+        }}
         swing={swing}
       />
       <main id="top">

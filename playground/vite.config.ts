@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
+import { liveBlocks } from '../site/live-plugin.ts'
 import { sitePages } from '../site/plugin.ts'
 import { relayBeside } from '../site/relay-beside.ts'
 import { policy } from '../site/policy.ts'
@@ -25,7 +26,7 @@ export default defineConfig({
   // Relative, so that the site works from any sub-path.
   base: './',
   appType: 'mpa',
-  plugins: [react(), strictPolicy, sitePages(), relayBeside()],
+  plugins: [liveBlocks(), react(), strictPolicy, sitePages(), relayBeside()],
   cacheDir: from('../.cache/vite'),
   resolve: {
     alias: [

@@ -20,11 +20,13 @@ const read = (file: string): string => {
 
 /** The code of a page, a file each: `docs-guides-testing-3.tsx`. */
 const blocksOf = (file: string) =>
-  [...read(file).matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)].map(([, , code = ''], index) => ({
-    name: `${file.replace(/\.md$/, '').replaceAll('/', '-')}-${index + 1}.tsx`,
-    // A block that imports nothing would be a script, and share its names with all others.
-    code: `${code}\nexport {}\n`,
-  }))
+  [...read(file).matchAll(/^```(tsx?)(?: live)?\n([\s\S]*?)^```/gm)].map(
+    ([, , code = ''], index) => ({
+      name: `${file.replace(/\.md$/, '').replaceAll('/', '-')}-${index + 1}.tsx`,
+      // A block that imports nothing would be a script, and share its names with all others.
+      code: `${code}\nexport {}\n`,
+    }),
+  )
 
 // What a page's reader has, and this project has not; and what README's short lines lean on.
 const surroundings = `

@@ -1,6 +1,8 @@
 import { between, escape, render } from './markdown.ts'
 import type { Group, Page } from './pages.ts'
 import { policy } from './policy.ts'
+import { sectionsOf } from './sections.ts'
+import { schemes } from './client/scheme.ts'
 
 /** What a page loads. */
 export interface Assets {
@@ -10,6 +12,24 @@ export interface Assets {
   readonly isStrict: boolean
 }
 
+const onThisPage = (page: Page): string => {
+  const parts = sectionsOf(page).filter(({ depth }) => depth === 2)
+  const items = parts.map(
+    ({ anchor, title }) => `<li><a href="#${anchor}">${escape(title)}</a></li>`,
+  )
+  return items.length > 1 ? `<ul>${items.join('')}</ul>` : ''
+}
+
+const schemeChoice = `<fieldset class="field choice" data-scheme>
+        <legend class="unseen">Colour scheme</legend>
+        <div class="choice-words">${schemes
+          .map(
+            (word) =>
+              `<label data-word="${word}"><input type="radio" name="scheme" value="${word}" /><span>${word}</span></label>`,
+          )
+          .join('')}</div>
+      </fieldset>`
+
 const menu = (groups: readonly Group[], page: Page): string =>
   groups
     .map(
@@ -17,7 +37,7 @@ const menu = (groups: readonly Group[], page: Page): string =>
         `<h2>${escape(name)}</h2><ul>${pages
           .map(
             (each) =>
-              `<li><a href="${between(page.path, each.path)}.html"${each === page ? ' aria-current="page"' : ''}>${escape(each.title)}</a></li>`,
+              `<li><a href="${between(page.path, each.path)}.html"${each === page ? ' aria-current="page"' : ''}>${escape(each.title)}</a>${each === page ? onThisPage(page) : ''}</li>`,
           )
           .join('')}</ul>`,
     )
@@ -61,8 +81,8 @@ export const layout = (page: Page, groups: readonly Group[], assets: Assets): st
           <li class="to-menu"><a href="#menu">All pages</a></li>
         </ul>
       </nav>
-      <button class="button search-open" type="button" data-search hidden>Search <kbd>/</kbd></button>
-      <button class="button quiet" type="button" data-scheme hidden>Theme</button>
+      <button class="button search-open" type="button" data-search>Search <kbd>/</kbd></button>
+      ${schemeChoice}
     </header>
     <div class="site">
       <main id="content" class="prose">

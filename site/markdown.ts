@@ -1,7 +1,9 @@
 import { posix } from 'node:path'
 import { Marked } from 'marked'
 import { tokensOf } from '../playground/ui/highlight.ts'
+import { liveId } from './live.ts'
 import type { Page } from './pages.ts'
+import { createAnchors } from './sections.ts'
 
 /** Text as it may stand in HTML. */
 export const escape = (text: string): string =>
@@ -11,15 +13,6 @@ export const escape = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** A heading's name in an address. */
-export const slug = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/<[^>]*>|&\w+;/g, '')
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-')
-
 const coloured = (code: string, language: string): string =>
   /^(ts|tsx|js|jsx)$/.test(language)
     ? tokensOf(code)
@@ -28,6 +21,23 @@ const coloured = (code: string, language: string): string =>
         )
         .join('')
     : escape(code)
+
+// A stylesheet has nothing to show by itself.
+const stageOf = (language: string): string =>
+  language === 'css'
+    ? ''
+    : '<div class="live-stage" data-stage role="group" aria-label="Running example"></div>'
+
+const codeBlock = (code: string, language: string, live: string | undefined): string =>
+  [
+    live
+      ? `<div class="code code-live" data-live="${live}">${stageOf(language)}`
+      : '<div class="code">',
+    `<div class="code-head"><span aria-hidden="true">${escape(language || 'text')}</span>`,
+    '<button class="button quiet copy" type="button" data-copy>Copy</button></div>',
+    '<pre tabindex="0" dir="ltr" role="group" aria-label="Code">',
+    `<code>${coloured(code, language)}</code></pre></div>\n`,
+  ].join('')
 
 // A heading without words is none.
 const cellOf = (tag: string, inner: string): string =>
@@ -42,7 +52,8 @@ export const between = (from: string, to: string): string => posix.relative(posi
  */
 export const render = (page: Page, pages: readonly Page[]): string => {
   const markdown = new Marked()
-  const seen = new Map<string, number>()
+  const anchorOf = createAnchors()
+  let live = 0
 
   const addressOf = (href: string): string | undefined => {
     if (/^(https?:|#)/.test(href)) return href
@@ -56,10 +67,7 @@ export const render = (page: Page, pages: readonly Page[]): string => {
     renderer: {
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens)
-        const name = slug(inner)
-        const times = seen.get(name) ?? 0
-        seen.set(name, times + 1)
-        const id = times ? `${name}-${times}` : name
+        const id = anchorOf(inner)
         if (depth === 1) return `<h1>${inner}</h1>\n`
         return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${inner}</a></h${depth}>\n`
       },
@@ -78,8 +86,9 @@ export const render = (page: Page, pages: readonly Page[]): string => {
         return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>\n`
       },
       code({ text, lang = '' }) {
-        const [language = ''] = lang.split(' ')
-        return `<div class="code"><div class="code-head"><span aria-hidden="true">${escape(language || 'text')}</span><button class="button quiet copy" type="button" data-copy hidden>Copy</button></div><pre tabindex="0" dir="ltr" role="group" aria-label="Code"><code>${coloured(text, language)}</code></pre></div>\n`
+        const [language = '', mark] = lang.split(' ')
+        const id = mark === 'live' ? liveId(page, ++live) : undefined
+        return codeBlock(text, language, id)
       },
     },
   })

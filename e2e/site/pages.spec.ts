@@ -58,27 +58,6 @@ test('every link and anchor leads somewhere', async ({ page, request }) => {
   }
 })
 
-for (const [words, heading] of [
-  ['jest', 'Testing'],
-  ['dark mode', 'Theming'],
-  ['duration', ''],
-  ['undo', 'Undo'],
-  ['next', 'Next'],
-] as const) {
-  test(`search finds “${words}” by keyboard alone`, async ({ page }) => {
-    await page.goto(site + first)
-    await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
-    await page.keyboard.press('/')
-    await page.keyboard.type(words)
-    const results = page.getByRole('dialog', { name: 'Search' }).getByRole('link')
-    await expect(results.filter({ hasText: heading }).first()).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-}
-
 test('a guide is whole without a script, and its own script is small', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -91,18 +70,13 @@ test('a guide is whole without a script, and its own script is small', async ({ 
   await context.close()
 })
 
-test('nothing scrolls sideways on a phone, and the reader chooses the theme', async ({ page }) => {
+test('nothing scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(site + first)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBe(0)
-  const theme = page.getByRole('button', { name: /Theme/ })
-  await theme.click()
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
 test('what is copied is the code that is shown', async ({ page, context }) => {
@@ -111,4 +85,25 @@ test('what is copied is the code that is shown', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Copy' }).first().click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(readFileSync('docs/guides/testing.md', 'utf8')).toContain(copied)
+})
+
+test('the colour scheme is chosen once, for the guides and the playground', async ({ page }) => {
+  const scheme = (word: string) =>
+    page
+      .getByRole('banner')
+      .getByRole('group', { name: 'Colour scheme' })
+      .getByRole('radio', { name: word })
+  await page.goto(site + first)
+  await expect(scheme('auto')).toBeChecked()
+  await scheme('dark').check()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+
+  await page.goto(`${site}index.html#top`)
+  await expect(scheme('dark')).toBeChecked()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await scheme('light').check()
+
+  await page.goto(`${site}guides/theming.html`)
+  await expect(scheme('light')).toBeChecked()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })

@@ -1,7 +1,7 @@
 import { placeholder } from 'belfry/media'
 import { argumentsOf } from './call.ts'
 import { literal } from './literal.ts'
-import { STILL } from './page.ts'
+import { STILL } from './motion.ts'
 import type { Plan } from './plan.ts'
 
 const names = new Map([[placeholder('image'), "placeholder('image')"]])

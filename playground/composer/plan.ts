@@ -3,7 +3,7 @@ import type { ToasterProps } from 'belfry/react'
 import { type ChoiceName, type Composition, choices } from './composition.ts'
 
 /** How the page looks and moves, whatever the system says. */
-export interface PageSettings {
+interface PageSettings {
   readonly scheme?: 'light' | 'dark'
   readonly motion?: 'reduced'
 }

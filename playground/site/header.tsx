@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react'
+import { type Scheme, schemes } from '../../site/client/scheme.ts'
 import { asksForSearch } from '../../site/client/search-key.ts'
-import { choices } from '../composer/composition.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Mark } from './mark.tsx'
 
@@ -23,8 +23,8 @@ const openSearch = async (): Promise<void> => {
 }
 
 interface HeaderProps {
-  readonly scheme: string
-  readonly onScheme: (scheme: string) => void
+  readonly scheme: Scheme
+  readonly onScheme: (scheme: Scheme) => void
   readonly swing: number
 }
 
@@ -58,13 +58,7 @@ export const Header = ({ scheme, onScheme, swing }: HeaderProps): ReactElement =
       <button className="button search-open" type="button" onClick={() => void openSearch()}>
         Search <kbd>/</kbd>
       </button>
-      <Choice
-        label="Colour scheme"
-        words={choices.scheme}
-        value={scheme}
-        onChange={onScheme}
-        isBare
-      />
+      <Choice label="Colour scheme" words={schemes} value={scheme} onChange={onScheme} isBare />
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import './site.css'
-import { chooseScheme } from './scheme.ts'
+import { applyScheme, schemes, storedScheme, storeScheme } from './scheme.ts'
 import { asksForSearch } from './search-key.ts'
 import { createSearch } from './search.ts'
 
@@ -27,11 +27,21 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault()
   open()
 })
-const scheme = document.querySelector<HTMLButtonElement>('button[data-scheme]')
-if (scheme) chooseScheme(scheme)
-// What only works with a script appears with it.
-for (const button of document.querySelectorAll<HTMLElement>(
-  '[data-copy], [data-search], [data-scheme]',
-)) {
-  button.hidden = false
+
+const choice = document.querySelector('[data-scheme]')
+for (const radio of choice?.querySelectorAll('input') ?? []) {
+  radio.checked = radio.value === storedScheme()
+}
+choice?.addEventListener('change', ({ target }) => {
+  const chosen = schemes.find((scheme) => scheme === (target as HTMLInputElement).value) ?? 'auto'
+  storeScheme(chosen)
+  applyScheme(chosen)
+})
+applyScheme(storedScheme())
+
+// Whoever reads comes first: examples run once the page has been painted.
+if (document.querySelector('[data-live]')) {
+  requestAnimationFrame(() => {
+    setTimeout(() => void import('./live.tsx').then(({ runLive }) => runLive()))
+  })
 }

@@ -1,30 +1,31 @@
 const KEY = 'belfry-site-scheme'
-const NEXT: Readonly<Record<string, string>> = { '': 'dark', dark: 'light', light: '' }
 
-const stored = (): string => {
+/** What the reader may choose; `auto` is what the system says. */
+export const schemes = ['auto', 'light', 'dark'] as const
+
+/** One of them. */
+export type Scheme = (typeof schemes)[number]
+
+/** What was chosen on any page of the site. */
+export const storedScheme = (): Scheme => {
   try {
-    return localStorage.getItem(KEY) ?? ''
+    const stored = localStorage.getItem(KEY)
+    return schemes.find((scheme) => scheme === stored) ?? 'auto'
   } catch {
-    return ''
+    return 'auto'
   }
 }
 
-/** Lets the reader choose between light, dark and what the system says. */
-export const chooseScheme = (button: HTMLButtonElement): void => {
-  let scheme = stored()
-  const apply = (): void => {
-    document.documentElement.style.colorScheme = scheme
-    button.textContent = scheme || 'system'
-    button.setAttribute('aria-label', `Theme: ${scheme || 'system'}`)
+/** Keeps the choice for all pages; without storage it holds for this one. */
+export const storeScheme = (scheme: Scheme): void => {
+  try {
+    localStorage.setItem(KEY, scheme)
+  } catch {
+    // Nothing is lost but the memory of it.
   }
-  button.addEventListener('click', () => {
-    scheme = NEXT[scheme] ?? ''
-    try {
-      localStorage.setItem(KEY, scheme)
-    } catch {
-      // Without storage it holds for this page.
-    }
-    apply()
-  })
-  apply()
+}
+
+/** Shows the page in a scheme. */
+export const applyScheme = (scheme: Scheme): void => {
+  document.documentElement.style.colorScheme = scheme === 'auto' ? '' : scheme
 }

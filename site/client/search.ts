@@ -1,7 +1,15 @@
-import MiniSearch from 'minisearch'
-import { searchOptions } from './search-options.ts'
+import MiniSearch, { type SearchResult } from 'minisearch'
+import { everyWord, searchOptions } from './search-options.ts'
 
 const LONGEST = 12
+
+/** Sections that have all words, else those that have some. */
+const ask = (index: MiniSearch, words: string): SearchResult[] => {
+  const found = index.search(words)
+  return (
+    found.length > 0 ? found : index.search(words, { ...everyWord, combineWith: 'OR' })
+  ).slice(0, LONGEST)
+}
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -15,11 +23,13 @@ const make = <Name extends keyof HTMLElementTagNameMap>(
 
 /** A dialog that finds pages and sections. The index is fetched when it is first opened. */
 export const createSearch = (root: string): (() => void) => {
+  // Not of the type “search”: there Escape empties the field instead of closing the dialog.
   const field = make('input', {
-    type: 'search',
+    inputMode: 'search',
     placeholder: 'Search the docs',
     autocomplete: 'off',
   })
+  field.setAttribute('role', 'searchbox')
   field.setAttribute('aria-label', 'Search')
   const results = make('ol', { className: 'search-results' })
   const said = make('p', { className: 'search-said' })
@@ -35,7 +45,7 @@ export const createSearch = (root: string): (() => void) => {
 
   const find = async (): Promise<void> => {
     const words = field.value.trim()
-    const found = words ? (await (index ??= load())).search(words).slice(0, LONGEST) : []
+    const found = words ? ask(await (index ??= load()), words) : []
     // What was typed meanwhile is answered by its own call.
     if (words !== field.value.trim()) return
     said.textContent = words && found.length === 0 ? `Nothing about “${words}”.` : ''

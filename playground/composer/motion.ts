@@ -1,12 +1,9 @@
-import type { PageSettings } from './plan.ts'
-
 /** What takes the motion out of every card. */
 export const STILL = '.belfry-stage { --belfry-enter: 0s; --belfry-exit: 0s }'
 
-/** Makes the page look and move as set. Returns the way back. */
-export function applyPage({ scheme, motion }: PageSettings): () => void {
-  const { style, dataset } = document.documentElement
-  style.colorScheme = scheme ?? ''
+/** Makes the page move as set. Returns the way back. */
+export function applyMotion(motion: 'reduced' | undefined): () => void {
+  const { dataset } = document.documentElement
   if (!motion) return () => {}
   const still = new CSSStyleSheet()
   still.replaceSync(STILL)

@@ -1,0 +1,117 @@
+import { type Page, devices } from '@playwright/test'
+import { site } from '../playground/playground.ts'
+import { expect, test } from '../test.ts'
+
+/** What a new user looks for: what they type, the way by mouse, and where they read it. */
+const quests = [
+  {
+    what: 'how to set it up with Next',
+    words: ['next', 'nextjs', 'next.js'],
+    links: ['Getting started', 'Next.js'],
+    address: 'guides/getting-started.html#nextjs',
+    read: 'the Toaster stands in a server layout as it is',
+  },
+  {
+    what: 'dark mode',
+    words: ['dark mode', 'dark', 'darkmode'],
+    links: ['Theming', 'Dark mode'],
+    address: 'guides/theming.html#dark-mode',
+    read: 'next-themes, Tailwind and shadcn work as they are',
+  },
+  {
+    what: 'tests in Jest',
+    words: ['jest'],
+    links: ['Testing', 'Jest'],
+    address: 'guides/testing.html#jest',
+    read: 'Jest stops at CSS imports',
+  },
+  {
+    what: 'undo',
+    words: ['undo'],
+    links: ['Recipes', 'Undo'],
+    address: 'guides/recipes.html#undo',
+    read: 'onAction may return a promise',
+  },
+  {
+    what: 'what sonner’s description is called',
+    words: ['sonner description', 'description'],
+    links: ['Switch from sonner', 'Leaving the door behind'],
+    address: 'guides/switch-from-sonner.html#leaving-the-door-behind',
+    read: 'description message',
+  },
+  {
+    what: 'how long a card stays',
+    words: ['duration'],
+    links: ['Recipes', 'Duration'],
+    address: 'guides/recipes.html#duration',
+    read: 'A card stays for five seconds',
+  },
+]
+
+/** The answer stands where the reader has come to. */
+async function reads(page: Page, address: string, words: string): Promise<void> {
+  await expect(page).toHaveURL(site + address)
+  const spaced = new RegExp(words.replaceAll(' ', String.raw`\s*`))
+  const place = page.getByRole('main').locator('p, tr').filter({ hasText: spaced })
+  await expect(place.first()).toBeVisible()
+}
+
+for (const { what, words, links, address, read } of quests) {
+  for (const typed of words) {
+    test(`from the start page, typing “${typed}” and Enter leads to ${what}`, async ({ page }) => {
+      await page.goto(`${site}#top`)
+      await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+      await page.keyboard.press('/')
+      const field = page.getByRole('searchbox', { name: 'Search' })
+      await expect(field).toBeFocused()
+      await page.keyboard.type(typed)
+      const results = page.getByRole('dialog', { name: 'Search' }).getByRole('link')
+      await expect(results.first()).toHaveAttribute('href', `./${address}`)
+      await page.keyboard.press('Enter')
+      await reads(page, address, read)
+    })
+  }
+
+  test(`from the start page, three clicks lead to ${what}`, async ({ page }) => {
+    await page.goto(`${site}#top`)
+    await page.getByRole('banner').getByRole('link', { name: 'Guides' }).click()
+    const menu = page.getByRole('navigation', { name: 'Pages' })
+    for (const name of links) await menu.getByRole('link', { name, exact: true }).click()
+    await reads(page, address, read)
+  })
+}
+
+test('words that no section has all of find those that have some', async ({ page }) => {
+  await page.goto(`${site}guides/inbox.html`)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.keyboard.type('migrate from sonner')
+  const results = page.getByRole('dialog', { name: 'Search' }).getByRole('link')
+  await expect(results.first()).toContainText('Switch from sonner')
+  await page.keyboard.press('ArrowDown')
+  await expect(results.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switch from sonner')
+})
+
+test('what nobody wrote about is said to be so', async ({ page }) => {
+  await page.goto(`${site}guides/inbox.html`)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.keyboard.type('xylophone')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog.getByRole('status')).toHaveText('Nothing about “xylophone”.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a phone reaches every page from any other', async ({ browser }) => {
+  const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.goto(`${site}guides/testing.html`)
+  await page.getByRole('link', { name: 'All pages' }).tap()
+  const menu = page.getByRole('navigation', { name: 'Pages' })
+  await expect(menu).toBeInViewport()
+  await menu.getByRole('link', { name: 'The inbox' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The inbox')
+  await context.close()
+})

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../axe.ts'
+import { site } from '../playground/playground.ts'
+import { expect, test } from '../test.ts'
+import type { ToasterModel } from '../toaster.ts'
+
+/** What a reader does with an example, keys alone, and what must have happened then. */
+type Steps = (page: Page, toaster: ToasterModel) => Promise<void>
+
+/** Opens a guide, and waits until its examples run. */
+async function open(page: Page, guide: string): Promise<void> {
+  await page.goto(`${site}guides/${guide}.html`)
+  for (const stage of await page.locator('[data-stage]').all()) {
+    await expect(stage.locator('button, label').first()).toBeAttached()
+  }
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name, exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to the newest card and presses what it has. */
+async function pressInCard(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+  await page.keyboard.press('F6')
+  const control = page.locator('.belfry-item').getByRole(role, { name, exact: true })
+  for (let step = 0; step < 6; step++) {
+    if (await control.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+const examples: Readonly<Record<string, readonly [guide: string, steps: Steps]>> = {
+  'the first notification': [
+    'getting-started',
+    async (page, toaster) => {
+      await press(page, 'Save')
+      await expect(toaster.card('Saved')).toContainText('Your draft is safe.')
+      await pressInCard(page, 'button', 'Dismiss notification')
+      await expect(toaster.cards).toHaveCount(0)
+    },
+  ],
+  undo: [
+    'recipes',
+    async (page, toaster) => {
+      await press(page, 'Delete one of 120 messages')
+      await expect(toaster.card('Message deleted')).toBeVisible()
+      await expect(page.getByText('Delete one of 119 messages')).toBeVisible()
+      await pressInCard(page, 'button', 'Undo')
+      await expect(page.getByText('Delete one of 120 messages')).toBeVisible()
+      await expect(toaster.cards).toHaveCount(0)
+    },
+  ],
+  'a promise that is kept': [
+    'recipes',
+    async (page, toaster) => {
+      await press(page, 'Upload')
+      await expect(toaster.card('Uploading…')).toBeVisible()
+      await expect(toaster.card('Uploaded lighthouse.png')).toBeVisible()
+    },
+  ],
+  'a promise that is broken': [
+    'recipes',
+    async (page, toaster) => {
+      await press(page, 'Upload, and fail')
+      await expect(toaster.card('Upload failed')).toContainText('The file has no name.')
+    },
+  ],
+  progress: [
+    'recipes',
+    async (page, toaster) => {
+      await press(page, 'Export')
+      await expect(toaster.card('Exporting…')).toContainText('20 %')
+      await expect(toaster.card('Exported')).toBeVisible()
+    },
+  ],
+  'a repeat that is counted, and one that replaces': [
+    'recipes',
+    async (page, toaster) => {
+      await press(page, 'Count')
+      await press(page, 'Count')
+      await expect(toaster.cards.locator('.belfry-count')).toContainText('2')
+      await press(page, 'Replace')
+      await press(page, 'Replace')
+      await expect(toaster.card('8 files left')).toBeVisible()
+      await expect(toaster.cards).toHaveCount(2)
+    },
+  ],
+  'a link': [
+    'recipes',
+    async (page, toaster) => {
+      await press(page, 'Show a link')
+      await expect(toaster.cards).toHaveCount(1)
+      await pressInCard(page, 'link', 'Read on')
+      await expect(page).toHaveURL(/#a-named-action$/)
+    },
+  ],
+  'a form in a card': [
+    'recipes',
+    async (page, toaster) => {
+      await press(page, 'Ask me')
+      await expect(toaster.cards).toHaveCount(1)
+      await page.keyboard.press('F6')
+      const field = page.getByRole('textbox', { name: 'Your answer' })
+      for (let step = 0; step < 4; step++) {
+        if (await field.evaluate((element) => element === document.activeElement)) break
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.type('fine')
+      await page.keyboard.press('Enter')
+      await expect(toaster.card('Thank you')).toContainText('You wrote “fine”.')
+    },
+  ],
+  'several notifiers': [
+    'recipes',
+    async (page) => {
+      await press(page, 'From the app')
+      await press(page, 'From the chat')
+      const chat = page.getByRole('region', { name: 'Chat' }).getByRole('listitem')
+      await expect(chat).toContainText('Ada: hello')
+      const app = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+      await expect(app).toContainText('Build finished')
+    },
+  ],
+  'dark cards': [
+    'theming',
+    async (page, toaster) => {
+      await press(page, 'Show it')
+      await expect(toaster.card('Saved')).toHaveCSS('background-color', 'rgb(35, 35, 38)')
+      await page.getByRole('checkbox', { name: 'dark cards' }).focus()
+      await page.keyboard.press('Space')
+      await expect(toaster.card('Saved')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    },
+  ],
+  'one toast that looks different': [
+    'theming',
+    async (page, toaster) => {
+      await press(page, 'Usual')
+      await press(page, 'Urgent')
+      const urgent = toaster.card('The oven is on fire')
+      await expect(urgent).toHaveCSS('background-color', 'rgb(127, 29, 29)')
+      await expect(toaster.card('Lunch is ready')).not.toHaveCSS(
+        'background-color',
+        'rgb(127, 29, 29)',
+      )
+    },
+  ],
+  'icons of one’s own': [
+    'theming',
+    async (page, toaster) => {
+      await press(page, 'For a type')
+      await expect(toaster.card('Shipped')).toContainText('🎉')
+      await press(page, 'For one')
+      await expect(toaster.card('Liked').locator('.belfry-icon')).toBeVisible()
+    },
+  ],
+  'the bell': [
+    'inbox',
+    async (page) => {
+      await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+      await press(page, 'File one silently')
+      const bell = page.getByRole('button', { name: 'Notifications, 1 unread' })
+      await bell.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog').getByText('Backup done')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(bell).toBeFocused()
+    },
+  ],
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [name, [guide, steps]] of Object.entries(examples)) {
+  test(`works by keyboard, and axe finds nothing: ${name}`, async ({ page, toaster }) => {
+    test.setTimeout(60_000)
+    await open(page, guide)
+    await steps(page, toaster)
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('every live block runs, in its own place, and nothing moves when it does', async ({
+  page,
+  complaints,
+}) => {
+  void complaints
+  test.setTimeout(60_000)
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { shift: number }).shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const guide of new Set(Object.values(examples).map(([guide]) => guide))) {
+      await open(page, guide)
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+      expect(shift, `${guide} at ${width} px`).toBe(0)
+    }
+  }
+})
+
+test('what runs comes after the page was painted, and is no part of its own script', async ({
+  page,
+}) => {
+  await open(page, 'recipes')
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+  )
+  const loads = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /live|recipes/.test(name.replace(/.*\//, '')))
+      .map(({ startTime }) => startTime),
+  )
+  expect(loads.length).toBeGreaterThan(0)
+  expect(Math.min(...loads)).toBeGreaterThan(painted)
+})
