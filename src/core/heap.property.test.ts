@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHeap } from './heap.ts'
-import { runs } from './runs.ts'
+import { runs } from '../runs.model.ts'
 
 interface Item {
   rank: number

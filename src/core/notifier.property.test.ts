@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Clock, type NotificationInput, createNotifier } from './index.ts'
 import { type ModelFields, type ModelOptions, createModel } from './notifier.model.ts'
-import { runs } from './runs.ts'
+import { runs } from '../runs.model.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../runs.model.ts'
 import { createTestClock } from '../testing/index.ts'
 import { START, createSharedRows, settle, tab } from './fresh.model.ts'
 import type { ItemState } from './record.ts'
-
-const runs = process.env.BELFRY_LONG ? 500 : 50
 
 const id = fc.constantFrom('a', 'b', 'c', 'd')
 const state = fc.constantFrom<ItemState>('unread', 'read', 'archived')
@@ -67,6 +66,6 @@ test('count is the length of the list after whatever happened, and tabs that hea
       await reloaded.ready
       expect(plain(reloaded.list('all'))).toEqual(plain(first))
     }),
-    { numRuns: runs },
+    runs(500),
   )
 }, 60_000)

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../runs.model.ts'
 import { isSame, merge } from './merge.ts'
 import { readRecord } from './read-record.ts'
 import type { InboxRecord } from './record.ts'
 
-const runs = process.env.BELFRY_LONG ? 10_000 : 1000
 const NOW = 100
 
 const stamp = fc.integer({ min: 0, max: 9 })
@@ -35,7 +35,7 @@ test('merging does not care which of two came first', () => {
     fc.property(record, record, (a, b) => {
       expect(isSame(merge(a, b), merge(b, a))).toBe(true)
     }),
-    { numRuns: runs },
+    runs(10_000),
   )
 })
 
@@ -44,7 +44,7 @@ test('merging does not care which of three met first', () => {
     fc.property(record, record, record, (a, b, c) => {
       expect(isSame(merge(merge(a, b), c), merge(a, merge(b, c)))).toBe(true)
     }),
-    { numRuns: runs },
+    runs(10_000),
   )
 })
 
@@ -54,7 +54,7 @@ test('merging the same record again changes nothing', () => {
       expect(isSame(merge(a, a), a)).toBe(true)
       expect(isSame(merge(merge(a, b), b), merge(a, b))).toBe(true)
     }),
-    { numRuns: runs },
+    runs(10_000),
   )
 })
 
@@ -65,7 +65,7 @@ test('what was merged is a record like any other, and reads as itself', () => {
       expect(isSame(readRecord(structuredClone(merged), NOW), merged)).toBe(true)
       expect(isSame(readRecord(JSON.parse(JSON.stringify(merged)), NOW), merged)).toBe(true)
     }),
-    { numRuns: runs },
+    runs(10_000),
   )
 })
 
@@ -95,7 +95,7 @@ test.each([2, 3, 10])(
         for (const other of others) expect(other).toEqual(first)
         expect(first).toEqual(records.reduce(merge))
       }),
-      { numRuns: runs },
+      runs(10_000),
     )
   },
 )

@@ -1,11 +1,10 @@
 import { connect } from 'node:net'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { runs } from '../runs.model.ts'
 import { serve, stop } from './doors.model.ts'
 import { createRelay, memoryLog } from './index.ts'
 import { post, requestOf } from './read-stream.model.ts'
-
-const RUNS = process.env.BELFRY_LONG ? 10_000 : 1000
 
 let appended = 0
 const log = memoryLog()
@@ -67,7 +66,7 @@ it('appends nothing and falls over nothing, whatever is posted', { timeout: 120_
       const { status } = await post(relay, `user ${(n += 1)}`, body)
       expect(status).toBe(400)
     }),
-    { numRuns: RUNS },
+    runs(10_000),
   )
   expect(appended).toBe(0)
 })
@@ -85,7 +84,7 @@ it(
         expect(response.status).toBe(200)
         await response.body!.cancel()
       }),
-      { numRuns: RUNS / 2 },
+      runs(5000),
     )
     expect(relay.stats().streams).toBe(0)
   },
@@ -124,7 +123,7 @@ it(
             socket.on('error', () => {}).once('close', () => resolve())
           }),
       ),
-      { numRuns: RUNS / 2 },
+      runs(5000),
     )
     const response = await fetch(`http://127.0.0.1:${server.port}/`, {
       headers: { authorization: 'ada' },
@@ -167,7 +166,7 @@ it(
         expect(typeof answer === 'string' || answer instanceof TypeError).toBe(true)
         expect(appended).toBe(before + (typeof answer === 'string' ? 1 : 0))
       }),
-      { numRuns: RUNS },
+      runs(10_000),
     )
   },
 )
