@@ -35,7 +35,8 @@ function watchEveryFrame(): void {
     const found = new Set(cards.filter(isReadable).map((card) => card.dataset.notification!))
     // What a frame has shown is on the screen until the next one, however late that comes; and what
     // fades in or makes way meanwhile does so without waiting for it.
-    for (const id of seen.union(found)) readable.set(id, (readable.get(id) ?? 0) + now - last)
+    for (const id of new Set([...seen, ...found]))
+      readable.set(id, (readable.get(id) ?? 0) + now - last)
     seen = found
     last = now
     requestAnimationFrame(look)
