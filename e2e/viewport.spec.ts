@@ -50,14 +50,14 @@ test('whoever has zoomed in moves about on a card, and pushes nothing away', asy
   await zoom(toaster, 2.5, await toaster.middle(card))
   const left = () => page.evaluate(() => window.visualViewport!.pageLeft)
   const before = await left()
-  // Touches are told in pixels of the screen.
+  // Touches are told from where the visible part of the page begins.
   const { x, y } = await page.evaluate(() => {
     const { top, height } = document.querySelector('.belfry-title')!.getBoundingClientRect()
-    const { offsetTop, scale, width } = window.visualViewport!
-    return { x: (width / 2) * scale, y: (top + height / 2 - offsetTop) * scale }
+    const { offsetTop, width } = window.visualViewport!
+    return { x: width / 2, y: top + height / 2 - offsetTop }
   })
   await toaster.putFingersAt({ x, y })
-  for (const way of [20, 50, 80, 110, 140]) {
+  for (const way of [10, 20, 30, 45, 60]) {
     await toaster.passes(16)
     await toaster.moveFingersTo({ x: x + way, y })
   }
