@@ -81,29 +81,53 @@ test('where the oldest go first, the oldest lies in front', async ({ toaster, pa
   await toaster.seesOnTop(toaster.card('One'))
 })
 
-test('a focused element of the page is never wholly under cards', async ({ toaster, page }) => {
-  await toaster.open()
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '#here'
-    link.id = 'under'
-    link.textContent = 'A link'
-    Object.assign(link.style, { position: 'fixed', right: '60px', bottom: '40px' })
-    document.body.append(link)
-  })
-  await toaster.notify('Saved', { message: 'Words', duration: 60_000 })
-  await toaster.comesToRest()
-  await page.locator('#under').focus()
-  await expect(toaster.region).toHaveAttribute('data-folded', 'right')
-  await toaster.comesToRest()
-  await toaster.seesOnTop(page.locator('#under'))
-  await toaster.seesTimeStandStill()
-  await page.locator('#field').focus()
-  await expect(toaster.region).not.toHaveAttribute('data-folded')
-  await toaster.comesToRest()
-  await toaster.seesOnTop(toaster.card('Saved'))
-  await toaster.seesTimeRun()
-})
+const folds = [
+  ['bottom-end', 'ltr', 'right'],
+  ['bottom-center', 'ltr', 'far'],
+  ['bottom-start', 'ltr', 'left'],
+  ['top-end', 'ltr', 'right'],
+  ['top-center', 'ltr', 'far'],
+  ['top-start', 'ltr', 'left'],
+  ['bottom-end', 'rtl', 'left'],
+  ['top-start', 'rtl', 'right'],
+  ['bottom-center', 'rtl', 'far'],
+] as const
+
+for (const [position, dir, side] of folds) {
+  for (const width of [1000, 390]) {
+    test(`a focused element of the page is never wholly under cards: ${position}, ${dir}, ${width} px`, async ({
+      toaster,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await toaster.open('plain', { toaster: { position }, ...(dir === 'rtl' && { dir }) })
+      const card = await toaster.notify('Saved', { message: 'Words', duration: 60_000 })
+      await toaster.comesToRest()
+      await page.evaluate(
+        ({ x, y }) => {
+          const link = document.createElement('a')
+          link.href = '#here'
+          link.id = 'under'
+          link.textContent = 'A link'
+          const place = { position: 'fixed', left: `${x - 20}px`, top: `${y - 10}px` }
+          Object.assign(link.style, place)
+          document.body.append(link)
+        },
+        await toaster.middle(card),
+      )
+      await page.locator('#under').focus()
+      await expect(toaster.region).toHaveAttribute('data-folded', side)
+      await toaster.comesToRest()
+      await toaster.seesOnTop(page.locator('#under'))
+      await toaster.seesTimeStandStill()
+      await page.locator('#field').focus()
+      await expect(toaster.region).not.toHaveAttribute('data-folded')
+      await toaster.comesToRest()
+      await toaster.seesOnTop(card)
+      await toaster.seesTimeRun()
+    })
+  }
+}
 
 test('two Toasters at one position stand one above the other', async ({ toaster, page }) => {
   await toaster.open('two')

@@ -7,6 +7,8 @@ const WHOLE = 0.97
 const MOST = 0.8
 // Where a watcher of the window wakes up.
 const STEPS = [0, 0.25, 0.5, 0.75, 1]
+// From here on somebody has zoomed in, and moves about by finger.
+const ZOOMED = 1.05
 
 /** What is in sight of a person, which may be less than the window: they zoom, and keyboards rise. */
 const viewOf = (window: Window) => {
@@ -56,6 +58,8 @@ export const watchSight = (
     inSight = new Set(boxes.filter((box) => isInside(box, view)).map(({ card }) => card))
     for (const each of stage.querySelectorAll('.belfry-region, .belfry-text'))
       each.toggleAttribute('data-scrolls', each.scrollHeight > each.clientHeight)
+    const isZoomed = (window.visualViewport?.scale ?? 1) > ZOOMED
+    stage.querySelector('.belfry-region')?.toggleAttribute('data-zoomed', isZoomed)
     fold(boxes)
     report()
   }

@@ -1,4 +1,6 @@
 import { type Listen, createLife } from './life.ts'
+import { hasOwnGesture } from './own-gesture.ts'
+import type { Press } from './press.ts'
 
 /** Where the stack stands; start and end follow the direction of writing. */
 export type Position =
@@ -16,24 +18,10 @@ const DISTANCE = 45
 const SPEED = 0.11
 // Browsers deliver several moves at once, so speed is taken over at least this long.
 const SAMPLE = 15
+// A finger that has not moved for so long has stopped.
+const STOP = 100
 // It leaves as fast as it was pushed, or in this time.
 const SLOWEST_EXIT = 240
-
-// What answers to the finger itself.
-const OWN_GESTURE =
-  'a[href], button, input, select, textarea, label, [contenteditable], [draggable=true], [role=slider], [data-no-swipe]'
-
-/** Whether something between a place and its card scrolls along a line. */
-const isScroller = (place: Element, card: Element, isVertical: boolean): boolean => {
-  for (let each = place; each !== card && each.parentElement; each = each.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(each)
-    const room = isVertical
-      ? each.scrollHeight - each.clientHeight
-      : each.scrollWidth - each.clientWidth
-    if (room > 0 && /auto|scroll/.test(isVertical ? overflowY : overflowX)) return true
-  }
-  return false
-}
 
 /** The wrong way a card follows less and less, like a rubber band. */
 const resist = (way: number): number => (way < 0 ? way / (1.5 - way / 20) : way)
@@ -43,9 +31,13 @@ export const watchSwipe = (
   stage: HTMLElement,
   listen: Listen,
   options: () => { position: Position },
+  press: Press,
   onSwipe: (id: string) => void,
 ): void => {
-  let cancel = () => {}
+  const document = stage.ownerDocument
+  const window = document.defaultView!
+  const rest = () => {}
+  let cancel = rest
 
   listen(stage, 'pointerdown', (down: PointerEvent) => {
     // A second finger means something else.
@@ -53,12 +45,12 @@ export const watchSwipe = (
     const target = down.target as Element
     const card = target.closest<HTMLElement>('[data-dismissible]')
     if (!card || !down.isPrimary || down.pointerType === 'mouse') return
-    if (target.closest(OWN_GESTURE)) return
+    if (card.dataset.state === 'leaving' || press.isSpent()) return
 
     // The way off the screen.
     const [edge, side] = options().position.split('-')
     const isVertical = side === 'center'
-    if (isScroller(target, card, isVertical)) return
+    if (hasOwnGesture(down, card, isVertical)) return
     const isTowardsEnd = isVertical
       ? edge === 'bottom'
       : (getComputedStyle(card).direction === 'ltr') === (side === 'end')
@@ -69,19 +61,21 @@ export const watchSwipe = (
     let last = 0
     let speed = 0
     let time = down.timeStamp
+    let moved = time
 
     const push = (distance: string) =>
       (card.style.transform = `translate${isVertical ? 'Y' : 'X'}(${distance})`)
 
     cancel = () => {
       unfollow()
+      cancel = rest
       delete card.dataset.swiping
       card.style.transform = ''
     }
 
     // Wherever the finger goes. Its capture would fail when the browser has just taken it away.
     follow(
-      stage.ownerDocument,
+      document,
       'pointermove',
       (move: PointerEvent) => {
         if (move.pointerId !== down.pointerId) return
@@ -94,9 +88,11 @@ export const watchSwipe = (
           if (down.defaultPrevented) return cancel()
           if (Math.abs(across) > Math.abs(along)) return cancel()
           isCaught = true
+          press.spend()
           card.dataset.swiping = ''
         }
         way = along
+        moved = move.timeStamp
         const passed = move.timeStamp - time
         if (passed > SAMPLE) {
           speed = (way - last) / passed
@@ -108,21 +104,30 @@ export const watchSwipe = (
       true,
     )
 
+    // A second finger beside the cards.
+    follow(document, 'pointerdown', () => cancel(), true)
     follow(
-      stage.ownerDocument,
+      document,
       'pointerup pointercancel',
       (up: PointerEvent) => {
         if (up.pointerId !== down.pointerId) return
+        const { left, right, top, bottom } = card.getBoundingClientRect()
         cancel()
         // Under the finger it may have left, and another one come with its id.
         if (card.dataset.state === 'leaving') return
+        if (up.timeStamp - moved > STOP) speed = 0
         // Whoever turns back at last has changed their mind.
         if (up.type !== 'pointerup' || way < 1 || speed < 0 || (way < DISTANCE && speed < SPEED))
           return
-        const exit = Math.min(SLOWEST_EXIT, (card.offsetWidth - way) / speed)
+        // As far as the edge of the window, over whatever is between.
+        const [before, behind] = isVertical
+          ? [bottom, window.innerHeight - top]
+          : [right, window.innerWidth - left]
+        const ahead = sign < 0 ? before : behind
+        const exit = Math.min(SLOWEST_EXIT, ahead / speed)
         card.dataset.swiped = ''
         card.style.transitionDuration = `${exit}ms`
-        push(`${sign * 110}%`)
+        push(`${sign * (way + ahead)}px`)
         onSwipe(card.dataset.notification!)
       },
       true,

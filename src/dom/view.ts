@@ -5,10 +5,10 @@ import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
 import { createHost } from './host.ts'
 import { createLife } from './life.ts'
+import { guardPresses } from './press.ts'
 import { roomIn } from './room.ts'
 import { watchSight } from './sight.ts'
 import { createStack } from './stack.ts'
-import { guardStrips } from './strip.ts'
 import { type Position, watchSwipe } from './swipe.ts'
 import type { Root } from './tree.ts'
 import type { VoiceWords } from './words.ts'
@@ -70,8 +70,7 @@ export const createView = <Data>(
   const [checkAttention, attended] = watchAttention(stage, life, notifier.hold, arrange)
   const dismiss = (id: string) => notifier.dismiss(id, 'user')
   const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, dismiss)
-  watchSwipe(stage, listen, options, dismiss)
-  guardStrips(stage, listen)
+  watchSwipe(stage, listen, options, guardPresses(stage, listen), dismiss)
   onEnd(
     notifier.observe(({ notification, by }) => {
       if (by === 'user') stack.giveWay(notification.id)

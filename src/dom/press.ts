@@ -1,12 +1,20 @@
 import type { Listen } from './life.ts'
 
+/** A press that has done something already, and clicks no more. */
+export interface Press {
+  isSpent: () => boolean
+  /** To be called when it was a drag. */
+  spend: () => void
+}
+
 /**
  * A press on the strip of a covered card opens the stack and does nothing else: by the time of its
- * click, something that nobody saw may have come to stand under the finger.
+ * click, something that nobody saw may have come to stand under the finger. Nor does a drag: after
+ * that of a pen a click follows.
  */
-export const guardStrips = (stage: HTMLElement, listen: Listen): void => {
+export const guardPresses = (stage: HTMLElement, listen: Listen): Press => {
   const window = stage.ownerDocument.defaultView!
-  let isOpening = false
+  let isSpent = false
 
   // On the window, before the press has opened anything.
   listen(
@@ -14,7 +22,7 @@ export const guardStrips = (stage: HTMLElement, listen: Listen): void => {
     'pointerdown',
     (event: PointerEvent) => {
       const path = event.composedPath()
-      isOpening =
+      isSpent =
         path.includes(stage) &&
         path.some((each) => each instanceof Element && each.matches('[data-covered]'))
     },
@@ -24,11 +32,14 @@ export const guardStrips = (stage: HTMLElement, listen: Listen): void => {
     window,
     'click',
     (event: MouseEvent) => {
-      if (!isOpening || !event.composedPath().includes(stage)) return
-      isOpening = false
+      // That of a key has no press.
+      if (!isSpent || !event.detail || !event.composedPath().includes(stage)) return
+      isSpent = false
       event.preventDefault()
       event.stopImmediatePropagation()
     },
     true,
   )
+
+  return { isSpent: () => isSpent, spend: () => void (isSpent = true) }
 }
