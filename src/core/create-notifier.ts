@@ -93,7 +93,7 @@ export const createNotifier = <Data = RegisteredData>(
 
   const createNotify = (type?: NotificationType): Notify<Data> =>
     operation((content: unknown, more?: unknown) => {
-      const options = ownerOf(more, 'options')
+      const options = more == null ? undefined : ownerOf(more, 'options')
       return add([options, content], type && { type }).origin.id
     })
 
