@@ -47,7 +47,7 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
   let hand: Hand<Data> = { cards, waiting: 0 }
   let told = hand
   let rendered = hand
-  let tellListener = (): void => {}
+  let tellListener: (() => void) | undefined
 
   const deal = (shown: readonly Notification<Data>[]): void => {
     const before = cards
@@ -100,7 +100,7 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
     // Whoever is about to render will read the latest.
     if (told !== rendered) return
     told = present()
-    tellListener()
+    tellListener?.()
   }
 
   const change = (next: readonly DeckCard<Data>[]): void => {
@@ -112,7 +112,6 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
     hand: present,
     watch(listener) {
       tellListener = listener
-      told = rendered
       return notifier.watch(tell)
     },
     rendered(hand) {
