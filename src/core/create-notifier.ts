@@ -22,7 +22,7 @@ import {
   types,
 } from './notification.ts'
 import type { Notifier, NotifierOptions, Notify } from './notifier.ts'
-import { changeSettings, createSettings, displayTimeOf } from './options.ts'
+import { changeSettings, defaults, displayTimeOf } from './options.ts'
 import { createPromise } from './promise.ts'
 import { createPublishing } from './publishing.ts'
 import { createQueue } from './queue.ts'
@@ -42,7 +42,7 @@ const person = (by: unknown): ClosedBy | undefined => (by === 'user' ? by : unde
 export const createNotifier = <Data = RegisteredData>(
   options: NotifierOptions<Data> = {},
 ): Notifier<Data> => {
-  let settings = changeSettings<Data>(createSettings(), options)
+  let settings = changeSettings<Data>(defaults, options)
   const clock = options.clock === undefined ? systemClock : readClock('clock', options.clock)
   const queue = createQueue<Data>()
   const quiet = createQuiet<Data>()
@@ -93,7 +93,7 @@ export const createNotifier = <Data = RegisteredData>(
 
   const createNotify = (type?: NotificationType): Notify<Data> =>
     operation((content: unknown, more?: unknown) => {
-      const options = ownerOf(more, 'options')
+      const options = more == null ? undefined : ownerOf(more, 'options')
       return add([options, content], type && { type }).origin.id
     })
 

@@ -37,7 +37,9 @@ export const createHeap = <Item>(compare: (a: Item, b: Item) => number): Heap<It
       const place = places.get(item)
       if (place === undefined) return
       places.delete(item)
-      const last = items.pop()!
+      const last = items.at(-1)!
+      // Unlike `pop`, this gives back the room of those that have left.
+      items.length--
       if (last !== item) settle(last, place)
     },
   }

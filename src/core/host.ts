@@ -28,7 +28,10 @@ export const complain = (error: unknown): void => {
 }
 
 /** Runs somebody else's code: what it throws is reported and stops nobody. */
-export const attempt = <Result>(work: () => Result, tell = reportError): Result | undefined => {
+export const attempt = <Result>(
+  work: () => Result,
+  tell: (error: unknown) => void = reportError,
+): Result | undefined => {
   try {
     return work()
   } catch (error) {

@@ -11,13 +11,19 @@ export interface Settings<Data> {
   readonly actions: ReadonlyMap<string, ActionHandler<Data>>
 }
 
+/** Settings that suit any data. */
+interface Defaults extends Settings<never> {
+  readonly duration: number
+  readonly actions: ReadonlyMap<string, never>
+}
+
 /** How a notifier behaves where nothing is said. */
-export const createSettings = <Data>(): Settings<Data> => ({
+export const defaults: Defaults = {
   duration: DEFAULT_DURATION,
   limit: Infinity,
   overflow: 'newest-first',
-  actions: new Map(),
-})
+  actions: new Map<string, never>(),
+}
 
 /** The settings after some options; throws a `TypeError` if one does not fit. */
 export const changeSettings = <Data>(
@@ -32,7 +38,7 @@ export const changeSettings = <Data>(
   ): Settings<Data>[Name] => {
     if (!(option in given)) return settings[option]
     const value = given[option]
-    if (value === undefined) return createSettings<Data>()[option]
+    if (value === undefined) return defaults[option]
     return reader(option, value) as Settings<Data>[Name]
   }
 

@@ -68,9 +68,10 @@ export const createStage = <Item extends Staged>(
     },
     remove: (item) => {
       leave(item)
-      const wasShown = item.shown
-      item.shown = false
-      if (wasShown) onMove(item)
+      if (item.shown) {
+        item.shown = false
+        onMove(item)
+      }
       balance()
     },
     resize: (size) => {

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import { promisify } from 'node:util'
-import { build } from 'esbuild'
 import { expect, test } from 'vitest'
+import { runProgram } from './program.model.ts'
 
 // A process of its own: a test runner would catch what ends one.
 const program = `
@@ -48,16 +45,6 @@ const program = `
 `
 
 test('in plain Node every bad input is taken, and the process still runs a second later', async () => {
-  const outfile = '.cache/still-running/program.mjs'
-  mkdirSync('.cache/still-running', { recursive: true })
-  await build({
-    stdin: { contents: program, resolveDir: '.', loader: 'ts' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    outfile,
-    logLevel: 'silent',
-  })
-  const { stdout } = await promisify(execFile)(process.execPath, [outfile])
-  expect(stdout).toMatch(/^still running, \d+ queued/)
+  const written = await runProgram('still-running', program)
+  expect(written).toMatch(/^still running, \d+ queued/)
 }, 60_000)

@@ -23,7 +23,7 @@ export function createModelTime(state: ModelState) {
 
   return {
     /** Display time runs up to 2 s past the pending wake-up, and never backwards. */
-    look(time: number): void {
+    look: (time: number): void => {
       if (wakeUp !== undefined && time < now) {
         wakeUp -= now - time
         setBack = true
@@ -33,7 +33,7 @@ export function createModelTime(state: ModelState) {
       now = time
     },
 
-    setWakeUp(): void {
+    setWakeUp: (): void => {
       const waits = running().map(waitFor)
       const stands = state.holds.length > 0 || state.pace === Infinity || waits.length === 0
       const next = stands ? undefined : now + Math.min(...waits)
@@ -45,7 +45,7 @@ export function createModelTime(state: ModelState) {
     },
 
     /** The host wakes the notifier: what has ended, in the order in which it did. */
-    wake(): ModelItem[] {
+    wake: (): ModelItem[] => {
       if (runsUntilWakeUp > 2000) runFor(runsUntilWakeUp, (item) => !item.late)
       wakeUp = undefined
       return running()
@@ -53,7 +53,7 @@ export function createModelTime(state: ModelState) {
         .sort((a, b) => a.left - b.left || a.arrival - b.arrival)
     },
 
-    start(item: ModelItem): void {
+    start: (item: ModelItem): void => {
       const { duration } = state.options
       const ms =
         item.fields.duration ?? (typeof duration === 'number' ? duration : duration(item.fields))
@@ -62,7 +62,7 @@ export function createModelTime(state: ModelState) {
     },
 
     /** To be called when others run than before. */
-    notice(): void {
+    notice: (): void => {
       for (const item of state.queue) {
         if (setBack && runs(state, item) && !item.ran) item.late = true
         item.ran = runs(state, item)
@@ -72,7 +72,7 @@ export function createModelTime(state: ModelState) {
     /** How long the host waits until it wakes the notifier. */
     untilWakeUp: () => untilWakeUp,
     /** The host lets so much of that time pass. */
-    wait(ms: number): void {
+    wait: (ms: number): void => {
       untilWakeUp = Math.max(0, untilWakeUp - ms)
     },
   }

@@ -30,7 +30,7 @@ export function createWriting(state: ModelState, startTime: (item: ModelItem) =>
   }
 
   return {
-    add(given: ModelFields, freshId: string): ModelItem {
+    add: (given: ModelFields, freshId: string): ModelItem => {
       const fields = withoutUndefined({ type: 'info' as const, ...withoutUndefined(given) })
       const sameId = byId(state, fields.id)
       const sameKey = byKey(state, fields.key)
@@ -57,7 +57,7 @@ export function createWriting(state: ModelState, startTime: (item: ModelItem) =>
       return item
     },
 
-    update(id: string, changes: ModelFields): boolean {
+    update: (id: string, changes: ModelFields): boolean => {
       const item = byId(state, id)
       if (!item) return false
       const before = item.fields
@@ -81,7 +81,7 @@ export function createWriting(state: ModelState, startTime: (item: ModelItem) =>
       return true
     },
 
-    close(item: ModelItem, reason: string, by?: string): void {
+    close: (item: ModelItem, reason: string, by?: string): void => {
       item.closedBy = by
       state.keyTakers = state.keyTakers.filter((other) => other !== item)
       state.queue = state.queue.filter((other) => other !== item)

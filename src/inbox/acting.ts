@@ -1,5 +1,5 @@
 import type { Notification, Notifier } from '../core/index.ts'
-import { type InboxRecord, isDone } from './record.ts'
+import { type InboxRecord, leftOf } from './record.ts'
 
 /** What acting needs of the inbox. */
 export interface ActingContext<Data> {
@@ -16,10 +16,9 @@ const actable = <Data>(
 ): Notification<Data> | undefined => {
   const { id, title = '', message = '', type = 'info' } = record
   const stored = { ...record, id, title, message, type } as unknown as Notification<Data>
-  const { action, ...rest } = live ?? stored
-  if (!action || !isDone(record)) return action && (live ?? stored)
-  const { label, href } = action
-  return href === undefined ? undefined : { ...rest, action: { label, href } }
+  const whole = live ?? stored
+  const action = leftOf(record, whole.action)
+  return action === whole.action ? action && whole : action && { ...whole, action }
 }
 
 /** Creates the way to run the action of a record; while it runs it is not started again. */

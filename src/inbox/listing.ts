@@ -3,9 +3,8 @@ import {
   type InboxAction,
   type InboxRecord,
   type ItemState,
-  isDone,
+  leftOf,
   stateOf,
-  wordFields,
   wordsOf,
 } from './record.ts'
 
@@ -37,15 +36,6 @@ export interface Listing<Data> {
 export const byNewest = (a: InboxRecord, b: InboxRecord): number =>
   b.filed! - a.filed! || (a.id < b.id ? 1 : -1)
 
-/** The action that can still be done: of one that is done only the link is left. */
-const actionOf = (record: InboxRecord, live: InboxAction | undefined): InboxAction | undefined => {
-  const action = live ?? record.action
-  if (!action || !isDone(record)) return action
-  return action.href === undefined
-    ? undefined
-    : Object.freeze({ label: action.label, href: action.href })
-}
-
 const createItem = <Data>(
   records: readonly InboxRecord[],
   live: Live<Data> | undefined,
@@ -53,20 +43,13 @@ const createItem = <Data>(
   const newest = records[0]!
   const { id, filed, title = '', message = '', type = 'info' } = newest
   const count = records.reduce((sum, { count = 1 }) => sum + count, 0)
-  const action = actionOf(newest, live?.action)
+  const action = leftOf(newest, live?.action ?? newest.action)
   const data = live ? live.data : newest.data
-  const item: Record<string, unknown> = {
-    ...wordsOf(newest),
-    id,
-    title,
-    message,
-    type,
-    action,
-    data,
-  }
-  item.count = count > 1 ? count : undefined
-  for (const field of wordFields) if (item[field] === undefined) delete item[field]
-  return Object.freeze({ ...item, filed, state: stateOf(newest) }) as InboxItem<Data>
+  const words = wordsOf({
+    ...{ ...newest, title, message, type, action, data },
+    count: count > 1 ? count : undefined,
+  })
+  return Object.freeze({ id, ...words, filed, state: stateOf(newest) }) as InboxItem<Data>
 }
 
 /** Creates the lists of an inbox from the records that are to be listed. */

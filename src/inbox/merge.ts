@@ -28,18 +28,15 @@ const laterState = (a: InboxRecord['state'], b: InboxRecord['state']): InboxReco
  */
 export const merge = (a: InboxRecord, b: InboxRecord): InboxRecord => {
   const speaker = speakerOf(a, b)
-  const state = laterState(a.state, b.state)
-  const stamps = {
+  return seal({
+    ...{ v: 1, id: a.id, ...wordsOf(speaker) },
     filed: larger(a.filed, b.filed),
     edited: speaker.edited,
+    state: laterState(a.state, b.state),
     acted: larger(a.acted, b.acted),
     gone: larger(a.gone, b.gone),
-  }
-  return seal({ v: 1, id: a.id, ...wordsOf(speaker), ...(state && { state }), ...defined(stamps) })
+  })
 }
-
-const defined = (stamps: Readonly<Record<string, number | undefined>>): object =>
-  Object.fromEntries(Object.entries(stamps).filter(([, stamp]) => stamp !== undefined))
 
 /** Whether two records of one id say the same. */
 export const isSame = (a: InboxRecord | undefined, b: InboxRecord | undefined): boolean =>

@@ -61,19 +61,26 @@ export const wordFields: readonly (keyof RecordWords)[] = [
   'data',
 ]
 
+type Words = { readonly [Field in keyof RecordWords]: RecordWords[Field] | undefined }
+
 /** Whether it has words: without a title and a message field it waits for them. */
-export const hasWords = (record: RecordWords): boolean =>
+export const hasWords = (record: Words): boolean =>
   record.title !== undefined || record.message !== undefined
 
 /** Its words alone. */
-export const wordsOf = (record: RecordWords): RecordWords => {
+export const wordsOf = (record: Words): RecordWords => {
   const words: Record<string, unknown> = {}
   for (const field of wordFields) if (record[field] !== undefined) words[field] = record[field]
   return words
 }
 
+/** A record on its way: what is undefined is absent. */
+type Unsealed = Pick<InboxRecord, 'v' | 'id'> & {
+  readonly [Field in keyof InboxRecord]?: InboxRecord[Field] | undefined
+}
+
 /** The one form of a record: words have an `edited`, and go with what went after they were written. */
-export const seal = (record: InboxRecord): InboxRecord => {
+export const seal = (record: Unsealed): InboxRecord => {
   const { v, id, filed, edited = 0, state, acted, gone } = record
   const lives = hasWords(record) && !(edited <= gone!)
   return Object.freeze({
@@ -100,3 +107,13 @@ export const stateOf = (record: InboxRecord): ItemState => record.state?.[0] ?? 
 
 /** Whether its action was done since it came. */
 export const isDone = ({ acted = 0, filed = 0 }: InboxRecord): boolean => acted > filed
+
+/** What can still be done: of an action that is done only the link is left. */
+export const leftOf = <Known extends InboxAction>(
+  record: InboxRecord,
+  action: Known | undefined,
+): Known | InboxAction | undefined => {
+  if (!action || !isDone(record)) return action
+  const { label, href } = action
+  return href === undefined ? undefined : Object.freeze({ label, href })
+}

@@ -9,11 +9,21 @@ export interface DeckCard<Data> {
   readonly state: CardState
 }
 
+/** What is to be drawn. */
+export interface Hand<Data> {
+  /** Newest first. */
+  readonly cards: readonly DeckCard<Data>[]
+  /** How many wait: more may, while the same are shown. */
+  readonly waiting: number
+}
+
 /** The cards on screen, which stay a little longer than their notifications. */
 export interface Deck<Data> {
-  /** Newest first; the same array until something changes. */
-  cards: () => readonly DeckCard<Data>[]
+  /** The same until something changes. */
+  hand: () => Hand<Data>
+  /** Calls back when there is another hand, and then not before that, or a later one, was `rendered`. */
   watch: (listener: () => void) => () => void
+  rendered: (hand: Hand<Data>) => void
   /** To be called when a card has been drawn: one that never was needs no farewell. */
   draw: (key: number) => void
   /** To be called when a card has come in. */
@@ -30,11 +40,14 @@ const none: readonly never[] = []
 /** Follows what a notifier shows, while `shows` says that it is shown here. */
 export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean): Deck<Data> => {
   const clock = clockOf(notifier)
-  const listeners = new Set<() => void>()
   const drawn = new Set<number>()
   let dealtFrom: readonly Notification<Data>[] = none
   let cards: readonly DeckCard<Data>[] = none
   let dealt = 0
+  let hand: Hand<Data> = { cards, waiting: 0 }
+  let told = hand
+  let rendered = hand
+  let tellListener: (() => void) | undefined
 
   const deal = (shown: readonly Notification<Data>[]): void => {
     const before = cards
@@ -74,24 +87,35 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
     change(cards.filter((card) => card.key !== key))
   }
 
+  const present = (): Hand<Data> => {
+    const isHere = shows()
+    const shown = isHere ? notifier.shown() : none
+    const waiting = isHere ? notifier.waiting() : 0
+    if (shown !== dealtFrom) deal(shown)
+    if (cards !== hand.cards || waiting !== hand.waiting) hand = { cards, waiting }
+    return hand
+  }
+
+  const tell = (): void => {
+    // Whoever is about to render will read the latest.
+    if (told !== rendered) return
+    told = present()
+    tellListener?.()
+  }
+
   const change = (next: readonly DeckCard<Data>[]): void => {
     cards = next
-    listeners.forEach((listener) => listener())
+    tell()
   }
 
   return {
-    cards() {
-      const shown = shows() ? notifier.shown() : none
-      if (shown !== dealtFrom) deal(shown)
-      return cards
-    },
+    hand: present,
     watch(listener) {
-      listeners.add(listener)
-      const unwatch = notifier.watch(listener)
-      return () => {
-        listeners.delete(listener)
-        unwatch()
-      }
+      tellListener = listener
+      return notifier.watch(tell)
+    },
+    rendered(hand) {
+      told = rendered = hand
     },
     draw: (key) => void drawn.add(key),
     settle: (key) =>

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useSyncExternalStore } from 'react'
+import { type HTMLAttributes, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { type Notifier, type RegisteredData, notify } from '../core/index.ts'
 import type { Position } from '../dom/index.ts'
@@ -52,9 +52,6 @@ export interface ToasterProps<Data = RegisteredData> extends Omit<
   children?: RenderCard<Data> | undefined
 }
 
-// On a server views show nothing of the queue: it is shared by all requests.
-const noneWait = () => 0
-
 /** What can be seen of a Toaster. */
 const Landmark = <Data,>({
   notifier: given = notify as unknown as Notifier<Data>,
@@ -73,9 +70,7 @@ const Landmark = <Data,>({
   const notifier = useCurrent(given)
   const labels = completeLabels(words)
   const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels })
-  const [cards, deck] = useCards(notifier, view)
-  // More may wait while the same are shown.
-  const waiting = useSyncExternalStore(notifier.watch, notifier.waiting, noneWait)
+  const [{ cards, waiting }, deck] = useCards(notifier, view)
   const plain = { notifier, labels, onNavigate }
   const own = { icons, cardProps, render }
 

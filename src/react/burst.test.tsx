@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createNotifier } from '../core/index.ts'
+import { Toaster } from './index.ts'
+
+afterEach(cleanup)
+
+const start = () => {
+  const notify = createNotifier({ duration: 0 })
+  const shown = vi.spyOn(notify, 'shown')
+  render(<Toaster notifier={notify} limit={3} />)
+  shown.mockClear()
+  const titles = () => screen.getAllByRole('listitem').map((card) => card.textContent)
+  return { notify, shown, titles }
+}
+
+const addMany = (notify: (title: string) => string, count: number) => {
+  for (let made = 1; made <= count; made += 1) notify(`No. ${made}`)
+}
+
+test('what is shown is not asked for again at every call until it is rendered', () => {
+  const { notify, shown, titles } = start()
+  act(() => addMany(notify, 1000))
+  expect(shown.mock.calls.length).toBeLessThan(20)
+  expect(titles()).toEqual(['Info: No. 1000', 'Info: No. 999', 'Info: No. 998'])
+  expect(screen.getByText('+997 more')).toBeTruthy()
+})
+
+test('after a burst every single call is shown', () => {
+  const { notify, titles } = start()
+  act(() => addMany(notify, 10))
+  act(() => void notify('Alone'))
+  expect(titles()[0]).toBe('Info: Alone')
+  act(() => notify.clear())
+  act(() => void notify('Alone again'))
+  expect(screen.getByText('Alone again')).toBeTruthy()
+})
+
+test('a call that changes nothing keeps no later one from being shown', () => {
+  const { notify } = start()
+  act(() => void notify('Unseen', { silent: true }))
+  act(() => void notify('Seen'))
+  expect(screen.getByText('Seen')).toBeTruthy()
+})
