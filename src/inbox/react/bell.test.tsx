@@ -356,6 +356,16 @@ test('another limit holds at once, and leaves what was asked for besides', async
   expect(rows()).toHaveLength(6)
 })
 
+test('a panel that stands elsewhere leaves the focus where it is', async () => {
+  const { inbox, add, user } = setUp()
+  const { rerender } = render(<Bell inbox={inbox} />)
+  add('One')
+  await user.click(screen.getByRole('button'))
+  act(() => screen.getByRole('listitem').focus())
+  rerender(<Bell inbox={inbox} position="top-start" />)
+  expect(document.activeElement).toBe(screen.getByRole('listitem'))
+})
+
 test('on a server there is no count', () => {
   const { inbox } = setUp()
   inbox.add({ title: 'One' })
