@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './clock.ts'
 const clockKey: unique symbol = Symbol.for('belfry@1 clock')
 const readKey: unique symbol = Symbol.for('belfry@1 read')
 const overflowKey: unique symbol = Symbol.for('belfry@1 overflow')
+const lateKey: unique symbol = Symbol.for('belfry@1 late')
 const behindKey: unique symbol = Symbol.for('belfry@1 behind')
 
 type Overflow = 'newest-first' | 'oldest-first'
@@ -24,6 +25,23 @@ export const keepOverflow = <Owner extends object>(notifier: Owner, tell: () => 
 /** Who goes first now when there is not room for all: views lay the others behind those. */
 export const overflowOf = (notifier: object): Overflow =>
   (notifier as { [overflowKey]?: Overflow })[overflowKey] ?? 'newest-first'
+
+/** Those who hear of actions that are done after their notification has gone. */
+export type Late = Set<(notification: object) => void>
+
+/** Lets `onLate` find who listens to a notifier. */
+export const keepLate = <Owner extends object>(notifier: Owner, listeners: Late): Owner =>
+  Object.defineProperty(notifier, lateKey, { value: listeners })
+
+/** Hears of actions that are done after their notification has gone: nothing is published of those. */
+export const onLate = (
+  notifier: object,
+  listener: (notification: object) => void,
+): (() => void) => {
+  const listeners = (behindOf(notifier).current() as { [lateKey]?: Late })[lateKey]
+  listeners?.add(listener)
+  return () => void listeners?.delete(listener)
+}
 
 /** The notifier that does what another one is called for. */
 export interface Behind<Owner> {
