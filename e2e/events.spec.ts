@@ -186,3 +186,22 @@ test('a page that keeps everything inert freezes nothing', async ({ toaster, pag
   })
   expect(rounds).toBeLessThan(100)
 })
+
+for (const path of ['scenes', 'react18/scenes']) {
+  test(`what happens in a card means nothing to the component around: ${path}`, async ({
+    toaster,
+    page,
+  }) => {
+    await toaster.open(path)
+    const [text, button] = await toaster.notifyAll('Text', 'Button')
+    await toaster.comesToRest()
+    await text!.getByText('Text').click()
+    await toaster.closeButton(button!).click()
+    await toaster.comesToRest()
+    await toaster.press('F6')
+    await toaster.press('Tab')
+    await toaster.press('Enter')
+    await expect(toaster.cards).toHaveCount(0)
+    expect(await page.evaluate(() => window.around)).toEqual([])
+  })
+}

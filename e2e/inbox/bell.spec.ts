@@ -369,3 +369,21 @@ for (const react of ['', 'react18/']) {
     await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
   })
 }
+
+test('a bell that was hidden while its panel was closed knows that it is closed', async ({
+  inbox,
+  page,
+  toaster,
+}) => {
+  await inbox.visit({ activity: true })
+  await inbox.has('One')
+  await inbox.open()
+  await page.evaluate(() => window.setActivity('hidden'))
+  await expect(inbox.bell).toBeHidden()
+  await page.mouse.click(500, 600)
+  await page.evaluate(() => window.setActivity('visible'))
+  await expect(inbox.bell).toBeVisible()
+  await expect(inbox.bell).toHaveAttribute('aria-expanded', 'false')
+  await toaster.notify('Shown again')
+  await expect(toaster.cards).toHaveCount(1)
+})

@@ -6,6 +6,7 @@ import type { Opening, ToasterModel } from '../toaster.ts'
 export interface BellOpening extends Omit<Opening, 'toaster' | 'query'> {
   bell?: Omit<BellProps, 'inbox' | 'children' | 'onNavigate' | 'labels'>
   form?: true
+  activity?: true
 }
 
 /** A bell and its panel, as their user meets them. */
@@ -28,10 +29,11 @@ export class BellModel {
     this.scroller = this.panel.locator('[data-scroller]')
   }
 
-  async visit({ bell, form, ...opening }: BellOpening = {}): Promise<void> {
+  async visit({ bell, form, activity, ...opening }: BellOpening = {}): Promise<void> {
     const query = {
       ...(bell && { bell: JSON.stringify(bell) }),
       ...(form && { form: '' }),
+      ...(activity && { activity: '' }),
     }
     await this.toaster.open('bell', { ...opening, query })
     await this.page.waitForFunction(() => 'inbox' in window)

@@ -2,10 +2,11 @@ import { createBrowserStore, createPreferences } from 'belfry/browser'
 import { createInbox } from 'belfry/inbox'
 import { Bell, type BellProps, PreferencesForm } from 'belfry/inbox/react'
 import 'belfry/inbox.css'
-import { useRef } from 'react'
+import { Activity, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Content, PageToaster, mount } from './page.tsx'
 
-// `?bell=…` holds the bell's properties as JSON, `?form` shows the form, `?account=…` keeps what is filed.
+// `?bell=…` holds the bell's properties as JSON, `?form` shows the form, `?account=…` keeps what is filed,
+// with `?activity` the bell can be hidden (React 18 cannot).
 const asked = new URLSearchParams(location.search)
 const own = JSON.parse(asked.get('bell') ?? '{}') as Partial<BellProps>
 const account = asked.get('account')
@@ -17,10 +18,18 @@ declare global {
   interface Window {
     inbox: typeof inbox
     preferences: typeof preferences
+    /** Hides the bell as a page that is kept for later, and shows it again. */
+    setActivity: (mode: 'hidden' | 'visible') => void
   }
 }
 
 Object.assign(window, { inbox, preferences })
+
+function Hideable({ children }: { children: ReactNode }) {
+  const [mode, setMode] = useState<'hidden' | 'visible'>('visible')
+  useEffect(() => void (window.setActivity = setMode), [])
+  return asked.has('activity') ? <Activity mode={mode}>{children}</Activity> : children
+}
 
 function Page() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,7 +39,9 @@ function Page() {
         <button type="button" onClick={() => dialog.current!.showModal()}>
           Open dialog
         </button>
-        <Bell inbox={inbox} {...own} />
+        <Hideable>
+          <Bell inbox={inbox} {...own} />
+        </Hideable>
       </header>
       <Content />
       {asked.has('form') && (

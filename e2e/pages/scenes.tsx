@@ -1,5 +1,5 @@
 import { Toaster } from 'belfry/react'
-import { Suspense, createElement, useEffect, useState } from 'react'
+import { type SyntheticEvent, Suspense, createElement, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Content, PageToaster, mount } from './page.tsx'
 
@@ -11,6 +11,8 @@ export interface Scenes {
   mountToaster: (element: Element) => void
   /** Has the part of the page in which the Toaster stands wait for something; call it to end that. */
   suspend: () => () => void
+  /** What the component around the Toaster has heard. */
+  around: string[]
 }
 
 const route: { load: (waits: Promise<void> | undefined) => void } = { load: () => {} }
@@ -24,7 +26,20 @@ function Route() {
   return null
 }
 
+const hear = ({ type }: SyntheticEvent) => void window.around.push(type)
+
+const hearing = {
+  onClick: hear,
+  onPointerDown: hear,
+  onKeyDown: hear,
+  onFocus: hear,
+  onBlur: hear,
+  onTransitionEnd: hear,
+  onAnimationEnd: hear,
+}
+
 Object.assign(window, {
+  around: [],
   h: createElement,
   mountToaster: (element) => createRoot(element).render(<Toaster />),
   suspend() {
@@ -42,7 +57,9 @@ mount(
     <Content />
     <Suspense fallback="Loading">
       <Route />
-      <PageToaster />
+      <div {...hearing}>
+        <PageToaster />
+      </div>
     </Suspense>
   </>,
 )

@@ -1,6 +1,7 @@
 import { misfit } from './check.ts'
 import { attempt, complain, reportError } from './host.ts'
 import type { Entry } from './entry.ts'
+import type { Late } from './facts.ts'
 import type { Action, Notification } from './notification.ts'
 import type { ActionHandler, Notifier, Target } from './notifier.ts'
 import type { Operation } from './publishing.ts'
@@ -64,8 +65,12 @@ interface Surroundings<Data> {
 /** Creates the two ways to run an action: of one that is queued, which closes, and of any. */
 export const createActing = <Data>(
   around: Surroundings<Data>,
-): Pick<Notifier<Data>, 'act' | 'perform'> => {
+): Pick<Notifier<Data>, 'act' | 'perform'> & {
+  /** Those who hear of what is done after it has gone. */
+  readonly late: Late
+} => {
   const { actions, find, close, retime, operation } = around
+  const late: Late = new Set()
   const running = new Set<Notification<Data>>()
 
   const run = (
@@ -81,6 +86,7 @@ export const createActing = <Data>(
   }
 
   return {
+    late,
     act: operation((target, onEnd) => {
       const entry = find(target)
       if (!entry || entry.acting) return false
@@ -95,7 +101,7 @@ export const createActing = <Data>(
           entry.acting = false
           if (succeeded && !known.action?.keepOpen) close(entry)
           else retime(entry)
-        }
+        } else if (succeeded && !known.action?.keepOpen) late.forEach((listen) => listen(known))
         listenerOf(onEnd)(succeeded)
       })
       run(handler, known, end)

@@ -155,13 +155,12 @@ export const createNotifier = <Data = RegisteredData>(
 
   const clear: Notifier<Data>['clear'] = (by) => {
     const who = person(by)
-    for (const entry of queue.entries.values()) {
-      // A person clears what is there to be seen.
+    // A person clears what is there to be seen.
+    for (const entry of queue.entries.values())
       if (!who || !entry.notification.silent) close(entry, 'cleared', who)
-    }
   }
 
-  const { act, perform } = createActing<Data>({
+  const { act, perform, late } = createActing<Data>({
     actions: () => settings.actions,
     find: queue.find,
     close: (entry) => close(entry, 'acted'),
@@ -196,6 +195,6 @@ export const createNotifier = <Data = RegisteredData>(
     batch: operation((work: () => void) => callback('work', work)()),
     promise: createPromise<Data>(operation(add), operation(dismiss)),
   })
-  const facts = { clock, overflow: () => settings.overflow, quiet: quiet.ask }
+  const facts = { clock, overflow: () => settings.overflow, quiet: quiet.ask, late }
   return keepFacts(notifier, () => facts)
 }

@@ -9,11 +9,15 @@ const behindKey: unique symbol = Symbol.for('belfry@1 behind')
 
 type Overflow = 'newest-first' | 'oldest-first'
 
+/** Those who hear of actions that are done after their notification has gone. */
+export type Late = Set<(notification: object) => void>
+
 /** What a notifier tells the package's other doors. */
 interface Facts {
   readonly clock: Clock
   readonly overflow: () => Overflow
   readonly quiet: (notification: never) => QuietAnswer
+  readonly late: Late
 }
 
 /** Lets the other doors ask a notifier. */
@@ -36,6 +40,16 @@ export const overflowOf = (notifier: object): Overflow =>
 /** What the quiet spells of a notifier would make of a new one. */
 export const quietOf = (notifier: object, notification: object): QuietAnswer =>
   factsOf(notifier)?.quiet(notification as never) ?? false
+
+/** Hears of actions that are done after their notification has gone: nothing is published of those. */
+export const onLate = (
+  notifier: object,
+  listener: (notification: object) => void,
+): (() => void) => {
+  const listeners = factsOf(notifier)?.late
+  listeners?.add(listener)
+  return () => void listeners?.delete(listener)
+}
 
 /** The notifier that does what another one is called for. */
 export interface Behind<Owner> {

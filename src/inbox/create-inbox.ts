@@ -1,5 +1,5 @@
 import type { Notification, RegisteredData } from '../core/index.ts'
-import { createListeners, filedAsRead, readNotification } from '../core/inside.ts'
+import { createListeners, filedAsRead, onLate, readNotification } from '../core/inside.ts'
 import { createActing } from './acting.ts'
 import { createFiling } from './filing.ts'
 import { attempt, complain } from './host.ts'
@@ -120,6 +120,14 @@ export const createInbox = <Data = RegisteredData>(
   if (store) keeper = createStoreKeeper(store, clock, shelf.get, hear)
   filing.start()
   const leave = notifier.watch(ledger.publish)
+  const leaveLate = onLate(notifier, (notification) => {
+    const { id, action } = notification as Notification<Data>
+    const record = listed(id)
+    // Another one may be filed under its id by now.
+    if (!record || live.notification(record)?.action !== action) return
+    dealWith(id, true)
+    ledger.publish()
+  })
   ledger.publish()
 
   const { list } = listing
@@ -173,6 +181,7 @@ export const createInbox = <Data = RegisteredData>(
     },
     close: () => {
       leave()
+      leaveLate()
       filing.close()
       keeper?.close()
     },

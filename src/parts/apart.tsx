@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { Boundary } from './boundary.tsx'
 
 /**
@@ -6,13 +6,11 @@ import { Boundary } from './boundary.tsx'
  * then would else be caught further up, where all the others had to begin anew.
  */
 export const Apart = ({ children }: { readonly children: readonly ReactElement[] }): ReactNode => {
-  const drawn = useRef(children)
+  const [drawn, setDrawn] = useState({ now: children, before: children })
+  if (drawn.now !== children) setDrawn({ now: children, before: drawn.now })
   const keys = new Set(children.map(({ key }) => key))
-  const gone = drawn.current.filter(({ key }) => !keys.has(key))
+  const gone = drawn.before.filter(({ key }) => !keys.has(key))
 
-  useEffect(() => {
-    drawn.current = children
-  })
   return [
     ...children,
     ...gone.map(({ key }) => (

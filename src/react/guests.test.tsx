@@ -87,7 +87,7 @@ test('… and what comes after it is shown, though it was the last', () => {
 test('a renderer that sets its state without end gives way to the usual card', () => {
   const Endless = () => {
     const [count, setCount] = useState(0)
-    useLayoutEffect(() => setCount(count + 1))
+    useLayoutEffect(() => setCount(count + 1), [count])
     return <b>{count}</b>
   }
   show()

@@ -342,6 +342,42 @@ test('a row of one’s own that answers with a promise gives way to the usual ro
   expect(reported).toHaveBeenCalled()
 })
 
+test('the failure of an action goes with what is filed anew', async () => {
+  const { inbox, user } = setUp()
+  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
+  const onAction = () => Promise.reject(new Error('offline'))
+  const file = (title: string) =>
+    act(() => void inbox.add({ id: 'a', title, action: { label: 'Retry', onAction } }))
+  render(<InboxList inbox={inbox} />)
+  file('First')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText(/failed/i)).toBeDefined()
+  file('Second')
+  expect(screen.getByText('Second')).toBeDefined()
+  expect(screen.queryByText(/failed/i)).toBeNull()
+})
+
+test('another limit holds at once, and leaves what was asked for besides', async () => {
+  const { inbox, add, user } = setUp()
+  const { rerender } = render(<InboxList inbox={inbox} limit={2} />)
+  add('One', 'Two', 'Three', 'Four', 'Five', 'Six')
+  expect(rows()).toHaveLength(2)
+  rerender(<InboxList inbox={inbox} limit={3} />)
+  expect(rows()).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Show older' }))
+  expect(rows()).toHaveLength(6)
+})
+
+test('a panel that stands elsewhere leaves the focus where it is', async () => {
+  const { inbox, add, user } = setUp()
+  const { rerender } = render(<Bell inbox={inbox} />)
+  add('One')
+  await user.click(screen.getByRole('button'))
+  act(() => screen.getByRole('listitem').focus())
+  rerender(<Bell inbox={inbox} position="top-start" />)
+  expect(document.activeElement).toBe(screen.getByRole('listitem'))
+})
+
 test('on a server there is no count', () => {
   const { inbox } = setUp()
   inbox.add({ title: 'One' })

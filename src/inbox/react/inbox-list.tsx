@@ -51,7 +51,7 @@ export const InboxList = <Data = RegisteredData,>({
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const [isArchive, setArchive] = useState(false)
-  const [length, setLength] = useState(limit)
+  const [older, setOlder] = useState(0)
   const [current, setCurrent] = useState<string>()
   const [moved, setMoved] = useState<InboxItem<Data>>()
   const items = useInbox(inbox, isArchive ? 'archived' : undefined)
@@ -59,6 +59,7 @@ export const InboxList = <Data = RegisteredData,>({
   const say = useSpoken(inbox, root, labels)
 
   const steady = useSteady(items, isPointed || isFocused)
+  const length = limit + older
   const rows = steady.items.slice(0, length)
   const stop = rows.some(({ id }) => id === current) ? current : rows[0]?.id
 
@@ -97,7 +98,7 @@ export const InboxList = <Data = RegisteredData,>({
   }
 
   const showOlder = () => {
-    flushSync(() => setLength(length + limit))
+    flushSync(() => setOlder(older + limit))
     rowAt(length)?.focus()
   }
 

@@ -52,9 +52,11 @@ const OwnRow = <Data,>(props: {
 export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
   const { inbox, item, labels, isCurrent, onFocus, onArchive, onNavigate, render } = props
   const now = useNow()
-  const [progress, setProgress] = useState<'running' | 'failed'>()
-  const { action, count, id, message, state, title, type } = item
-  const happened = Math.min(item.timestamp ?? item.filed, now)
+  const [latest, setLatest] = useState<{ filed: number; progress?: 'running' | 'failed' }>()
+  const { action, count, filed, id, message, state, title, type } = item
+  // What is filed anew begins without a past.
+  const progress = latest?.filed === filed ? latest.progress : undefined
+  const happened = Math.min(item.timestamp ?? filed, now)
   const isUnread = state === 'unread'
   const tabIndex = isCurrent ? 0 : -1
 
@@ -62,9 +64,9 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
     let isOver = false
     const began = inbox.act(item, (succeeded) => {
       isOver = true
-      setProgress(succeeded ? undefined : 'failed')
+      setLatest(succeeded ? undefined : { filed, progress: 'failed' })
     })
-    if (began && !isOver) setProgress('running')
+    if (began && !isOver) setLatest({ filed, progress: 'running' })
     return began
   }
   const toggle = () => inbox.mark(item, isUnread ? 'read' : 'unread')

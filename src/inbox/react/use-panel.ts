@@ -56,6 +56,8 @@ export const usePanel = (
     button.current!.popoverTargetElement = element
     const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
     element.addEventListener('toggle', onToggle)
+    // A page that is kept for later, hidden, hears nothing meanwhile.
+    setOpen(element.matches(':popover-open'))
     return () => element.removeEventListener('toggle', onToggle)
   }, [])
 
@@ -65,7 +67,6 @@ export const usePanel = (
     if (!isOpen) return undefined
     const arrange = () => place(button.current!, element, position)
     arrange()
-    heading.current!.focus({ preventScroll: true })
     const window = element.ownerDocument.defaultView!
     window.addEventListener('resize', arrange)
     window.addEventListener('scroll', arrange, true)
@@ -74,6 +75,10 @@ export const usePanel = (
       window.removeEventListener('scroll', arrange, true)
     }
   }, [isOpen, position])
+
+  useEffect(() => {
+    if (isOpen) heading.current!.focus({ preventScroll: true })
+  }, [isOpen])
 
   const close = () => {
     if (canPop(panel.current!)) panel.current!.hidePopover()
