@@ -69,7 +69,10 @@ const Landmark = <Data,>({
   ...rest
 }: ToasterProps<Data>): ReactNode => {
   const labels = completeLabels(words)
-  const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels })
+  const [view, anchor] = useView(notifier, {
+    ...{ stack, limit, position, hotkey, labels },
+    lang: rest.lang,
+  })
   const [cards, deck] = useCards(notifier, view)
   // More may wait while the same are shown.
   const waiting = useSyncExternalStore(notifier.watch, notifier.waiting, noneWait)
