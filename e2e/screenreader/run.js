@@ -82,6 +82,7 @@ async function listenTo(browser) {
 
   /** @param {string} what @param {Scene} scene */
   const answer = async (what, scene) => {
+    if (what === 'over') return ''
     await orca.comesToRest()
     if (what === 'begin') begin = now()
     if (what !== 'end') return ''
