@@ -156,6 +156,22 @@ test('focus goes near the place it came from when that is disabled', async ({ to
   await toaster.seesFocusOn('Cancel')
 })
 
+test('a page that takes out all that it holds and puts it back costs a card neither place nor focus', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await page.locator('#field').focus()
+  const card = await toaster.notify('Saved')
+  await toaster.comesToRest()
+  await toaster.press('F6')
+  await page.evaluate(() => document.body.replaceChildren(...document.body.children))
+  await toaster.seesFocusOn('card Saved')
+  await toaster.seesOnTop(card)
+  await toaster.press('Escape')
+  await toaster.seesFocusOn('Field')
+})
+
 test('the second F6 is the browser’s', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#field').focus()

@@ -23,15 +23,20 @@ const html = `<!doctype html>
 </html>`
 
 /**
- * Serves the page, which plays the scenes by itself, and hands on what it tells. The server ends
- * with the process.
- * @param {(what: string, scene: import('./scenes.ts').Scene) => void} onTold
+ * Serves the page, which plays the scenes by itself, hands on what it tells, and answers. The server
+ * ends with the process.
+ * @param {(what: string, scene: import('./scene.ts').Scene) => Promise<string>} onTold
  */
 export async function serve(onTold) {
   const { outputFiles } = await build({
     entryPoints: ['e2e/screenreader/page.tsx'],
     outdir: '/',
-    alias: { belfry: './src/core/index.ts', 'belfry/react': './src/react/index.ts' },
+    alias: {
+      belfry: './src/core/index.ts',
+      'belfry/inbox': './src/inbox/index.ts',
+      'belfry/inbox/react': './src/inbox/react/index.ts',
+      'belfry/react': './src/react/index.ts',
+    },
     bundle: true,
     format: 'esm',
     jsx: 'automatic',
@@ -43,12 +48,12 @@ export async function serve(onTold) {
   /** @param {import('node:http').IncomingMessage} request */
   async function hear(request) {
     const body = Buffer.concat(await request.toArray())
-    onTold(`${request.url}`.slice(1), JSON.parse(body.toString()))
+    return onTold(`${request.url}`.slice(1), JSON.parse(body.toString()))
   }
 
   const server = createServer((request, response) => {
     if (request.method === 'POST') {
-      void hear(request).then(() => response.end())
+      void hear(request).then((answer) => response.end(answer))
       return
     }
     const { pathname } = new URL(`http://localhost${request.url}`)

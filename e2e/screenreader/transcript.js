@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @typedef {{ scene: import('./scenes.ts').Scene, spoken: string[] }} Result */
+/** @typedef {{ scene: import('./scene.ts').Scene, spoken: string[], takes: number }} Result */
 
 /** Whether all that was expected was spoken, in order, and nothing else. @param {Result} result */
 export function isRight({ scene, spoken }) {
@@ -16,7 +16,8 @@ const list = (lines) => lines.map((line) => `- ${line}\n`).join('')
 function sceneOf(result) {
   const { scene, spoken } = result
   const expected = isRight(result) ? '' : `\nExpected:\n\n${list(scene.spoken)}`
-  return `### ${scene.name}\n\n${list(spoken)}${expected}`
+  const takes = result.takes > 1 ? `Take ${result.takes}.\n\n` : ''
+  return `### ${scene.name}\n\n${takes}${list(spoken)}${expected}`
 }
 
 /**
@@ -32,7 +33,8 @@ export function transcriptOf(heard, programs) {
 
 Written by \`npm run test:screenreader\` on ${new Date().toISOString().slice(0, 10)}. Every line is one utterance of Orca;
 nothing is left out between the first act of a scene and the silence after it.
-The scenes are in \`e2e/screenreader/scenes.ts\`.
+What goes wrong is played again, up to three times: a busy machine swallows words now and then, a
+fault does so every time. The scenes are in \`e2e/screenreader/scenes.ts\`.
 
 ${list(programs)}
 ${chapters.join('\n')}`

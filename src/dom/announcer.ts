@@ -33,12 +33,13 @@ export const createAnnouncer = <Data>(
   [, onEnd]: Life,
   notifier: Notifier<Data>,
   isShowing: () => boolean,
-  options: () => { labels: VoiceWords },
+  options: () => { labels: VoiceWords; lang: string | undefined },
 ): Announcer<Data> => {
   const voice = voiceOf(shell.ownerDocument)
   const leave = voice.join(shell)
   const line = voice.lineOf(clockOf(notifier))
   const heard = voice.heardOf(notifier)
+  const language = () => options().lang
   const keyOf = (id: string) => `${numberOf(notifier)} ${id}`
 
   // Those that left while nobody watched may come again.
@@ -56,6 +57,7 @@ export const createAnnouncer = <Data>(
     if (silent || isHeard(notification)) return line.drop(key)
     line.say(key, {
       text: () => (isHeard(notification) ? '' : textOf(notification, options().labels)),
+      language,
       summary: (count) => options().labels.summary(count),
       isUrgent: type === 'error',
       onSaid: () => {
@@ -82,6 +84,7 @@ export const createAnnouncer = <Data>(
       const { labels } = options()
       line.say(keyOf(`${id} failed`), {
         text: () => textOf({ id, title: labels.failed, message: '', type: 'error' }, labels),
+        language,
         summary: labels.summary,
         isUrgent: true,
       })

@@ -116,7 +116,7 @@ export const watchFocus = (
   }
 
   const keep = (work: () => void): void => {
-    const hadFocus = isInside() || !stage.isConnected
+    const hadFocus = isInside() || !stage.isConnected || isNowhere()
     const restoreSelection = saveSelection(document)
     isMoving = true
     work()

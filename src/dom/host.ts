@@ -63,7 +63,11 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
     if (!mayRestore()) return
     shell.removeAttribute('inert')
     shell.removeAttribute('aria-hidden')
-    if (shell.isConnected && shell.parentNode === homeOf(layers.top())) return
+    if (shell.isConnected && shell.parentNode === homeOf(layers.top())) {
+      // Taken out and put back at once: that has closed the stage and cost the focus.
+      if (isOpen && canPopUp && !stage.matches(':popover-open')) onMove(() => stage.showPopover())
+      return
+    }
     settle()
     raise()
   }

@@ -4,6 +4,8 @@ import type { Clock } from '../core/index.ts'
 export interface Utterance {
   /** Asked when its turn comes; nothing, when there is no need to say it any more. */
   readonly text: () => string
+  /** The language of the words, where it is not the page's. */
+  readonly language?: (() => string | undefined) | undefined
   /** What is said in place of so many. */
   readonly summary: (count: number) => string
   /** Whether it may interrupt what is being read. */
@@ -70,6 +72,9 @@ export const createLine = (root: ShadowRoot, clock: Clock, onSay: (text: string)
     const [, first] = turn[0]!
     const text = turn.length > 1 ? first.summary(turn.length) : first.text()
     const region = turn.some(([, { isUrgent }]) => isUrgent) ? assertive : polite
+    const language = first.language?.()
+    if (language) region.lang = language
+    else region.removeAttribute('lang')
     // The same text twice in a row would be heard once.
     region.textContent = last = text === last ? `${text}\u00a0` : text
     onSay(text)

@@ -20,6 +20,8 @@ export interface ViewOptions {
   position: Position
   hotkey: string | null
   labels: VoiceWords
+  /** The language of the cards. */
+  lang: string | undefined
 }
 
 /** Everything that the browser does for a view. */

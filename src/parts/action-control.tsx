@@ -11,6 +11,8 @@ interface ActionControlProps {
   readonly isBusy: boolean
   readonly onNavigate: Navigate | undefined
   readonly tabIndex?: number | undefined
+  /** The id of what it is about. */
+  readonly 'aria-describedby'?: string | undefined
 }
 
 /** Whether a click means to go there in this very page, as a router would. */
@@ -24,7 +26,12 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: 
 export const ActionControl = (props: ActionControlProps): ReactElement => {
   const { className, action, act, isBusy, onNavigate, tabIndex } = props
   const { href, label } = action
-  const shared = { className, tabIndex, 'aria-busy': isBusy }
+  const shared = {
+    className,
+    tabIndex,
+    'aria-busy': isBusy,
+    'aria-describedby': props['aria-describedby'],
+  }
 
   if (href === undefined)
     return (

@@ -28,6 +28,7 @@ export const createParts = <Data,>(options: PartsOptions<Data>): CardParts => {
         className="belfry-action"
         act={controls.act}
         isBusy={progress === 'running'}
+        aria-describedby={textId}
         {...{ action, onNavigate }}
       />
     ) : null,

@@ -69,7 +69,10 @@ const Landmark = <Data,>({
 }: ToasterProps<Data>): ReactNode => {
   const notifier = useCurrent(given)
   const labels = completeLabels(words)
-  const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels })
+  const [view, anchor] = useView(notifier, {
+    ...{ stack, limit, position, hotkey, labels },
+    lang: rest.lang,
+  })
   const [{ cards, waiting }, deck] = useCards(notifier, view)
   const plain = { notifier, labels, onNavigate }
   const own = { icons, cardProps, render }

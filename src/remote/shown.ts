@@ -1,5 +1,5 @@
+import { attempt } from '../core/inside.ts'
 import type { Host } from './host.ts'
-import { attempt } from './report.ts'
 
 /** Which records were shown in this browser, whatever has died since. */
 export interface Shown {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
 import { Boundary } from '../../parts/index.ts'
 import { InboxList, type InboxListProps } from './inbox-list.tsx'
@@ -33,6 +33,7 @@ const BellAndPanel = <Data,>({
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
   const unread = useInboxCount(inbox)
+  const [described, setDescribed] = useState(unread)
   const { button, panel, heading, isOpen, toggle, close } = usePanel(position)
   useArrivals(inbox, isOpen, labels, useSpoken(inbox, root, labels))
 
@@ -81,17 +82,21 @@ const BellAndPanel = <Data,>({
           {isOpen && (
             <>
               <div className="belfry-inbox-head">
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is described anew */}
                 <h2
                   className="belfry-inbox-heading"
                   id={`${id}-heading`}
                   ref={heading}
                   tabIndex={-1}
                   aria-describedby={`${id}-count`}
+                  onFocus={() => setDescribed(unread)}
                 >
                   {labels.heading}
                 </h2>
-                <span className="belfry-inbox-unread" id={`${id}-count`}>
-                  {labels.unreadCount(unread)}
+                <span className="belfry-inbox-unread">{labels.unreadCount(unread)}</span>
+                {/* Screen readers read a description that changes under the focus. */}
+                <span id={`${id}-count`} hidden>
+                  {labels.unreadCount(described)}
                 </span>
                 <button
                   className="belfry-inbox-close"

@@ -24,6 +24,14 @@ export interface InboxListProps<Data = RegisteredData> {
   children?: RenderRow<Data> | undefined
 }
 
+/** Where the focus keeps rows from moving: among them, or on what lets in those that wait. */
+type Part = 'rows' | 'fresh'
+
+const partOf = (element: Element | null): Part | undefined => {
+  if (element?.closest('.belfry-inbox-list')) return 'rows'
+  return element?.closest('.belfry-inbox-fresh') ? 'fresh' : undefined
+}
+
 const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowDown: (place, last) => Math.min(place + 1, last),
   ArrowUp: (place) => Math.max(place - 1, 0),
@@ -49,7 +57,7 @@ export const InboxList = <Data = RegisteredData,>({
   const list = useRef<HTMLOListElement>(null)
   const root = useRef<HTMLDivElement>(null)
   const [isPointed, setPointed] = useState(false)
-  const [isFocused, setFocused] = useState(false)
+  const [focusedPart, setFocusedPart] = useState<Part>()
   const [isArchive, setArchive] = useState(false)
   const [older, setOlder] = useState(0)
   const [current, setCurrent] = useState<string>()
@@ -58,7 +66,7 @@ export const InboxList = <Data = RegisteredData,>({
   const unread = useInbox(inbox, 'unread')
   const say = useSpoken(inbox, root, labels)
 
-  const steady = useSteady(items, isPointed || isFocused)
+  const steady = useSteady(items, isPointed || !!focusedPart)
   const length = limit + older
   const rows = steady.items.slice(0, length)
   const stop = rows.some(({ id }) => id === current) ? current : rows[0]?.id
@@ -74,7 +82,9 @@ export const InboxList = <Data = RegisteredData,>({
     rowAt(step(place, rows.length - 1))?.focus()
   }
 
-  useKeptFocus(root, list, isFocused ? current : undefined, rows, () => setFocused(false))
+  useKeptFocus(root, list, focusedPart === 'rows' ? current : undefined, rows, () =>
+    setFocusedPart(undefined),
+  )
 
   const wordsOf = ({ state }: InboxItem<Data>) =>
     state === 'archived' ? labels.wasRestored : labels.wasArchived
@@ -97,24 +107,37 @@ export const InboxList = <Data = RegisteredData,>({
     back?.focus({ preventScroll: true })
   }
 
+  const letIn = () => {
+    flushSync(steady.letIn)
+    rowAt(0)?.focus()
+  }
+
   const showOlder = () => {
     flushSync(() => setOlder(older + limit))
     rowAt(length)?.focus()
   }
 
   return (
-    <div className="belfry-inbox" ref={root} tabIndex={-1}>
+    <div
+      className="belfry-inbox"
+      ref={root}
+      tabIndex={-1}
+      onFocus={({ target }) => setFocusedPart(partOf(target))}
+      onBlur={({ currentTarget, relatedTarget: to }) =>
+        setFocusedPart(currentTarget.contains(to) ? partOf(to) : undefined)
+      }
+    >
       <div className="belfry-inbox-tools">
         <button
           className="belfry-inbox-tool"
           form=""
           aria-disabled={unread.length === 0}
-          onClick={() => inbox.mark(unread, 'read')}
+          onClick={() => inbox.mark(unread, 'read') && say(labels.wasRead)}
         >
           {labels.markAll}
         </button>
         {steady.fresh > 0 && (
-          <button className="belfry-inbox-fresh" form="" onClick={steady.letIn}>
+          <button className="belfry-inbox-fresh" form="" onClick={letIn}>
             {labels.fresh(steady.fresh)}
           </button>
         )}
@@ -137,10 +160,6 @@ export const InboxList = <Data = RegisteredData,>({
         onKeyDown={onKeyDown}
         onPointerEnter={() => setPointed(true)}
         onPointerLeave={() => setPointed(false)}
-        onFocus={() => setFocused(true)}
-        onBlur={({ currentTarget, relatedTarget }) =>
-          setFocused(currentTarget.contains(relatedTarget))
-        }
       >
         <Apart>
           {rows.map((item) => (
@@ -149,7 +168,7 @@ export const InboxList = <Data = RegisteredData,>({
                 isCurrent={item.id === stop}
                 onFocus={() => setCurrent(item.id)}
                 onArchive={() => archive(item)}
-                {...{ inbox, item, labels, onNavigate, render }}
+                {...{ inbox, item, labels, onNavigate, render, say }}
               />
             </Boundary>
           ))}

@@ -23,6 +23,10 @@ export interface InboxLabels {
   markAll: string
   /** Leads to those that were archived, and back. @default 'Archived' */
   archived: string
+  /** What is said when rows were marked as read. @default 'Marked as read.' */
+  wasRead: string
+  /** What is said when a row was marked as unread. @default 'Marked as unread.' */
+  wasUnread: string
   /** What is said when a row was archived. @default 'Archived.' */
   wasArchived: string
   /** What is said when a row was brought back. @default 'Moved to inbox.' */
@@ -65,6 +69,8 @@ const usual: InboxLabels = {
   restore: 'Move to inbox',
   markAll: 'Mark all as read',
   archived: 'Archived',
+  wasRead: 'Marked as read.',
+  wasUnread: 'Marked as unread.',
   wasArchived: 'Archived.',
   wasRestored: 'Moved to inbox.',
   undo: 'Undo',

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { RegisteredData } from '../../core/index.ts'
 import { textOf } from '../../dom/index.ts'
 import {
@@ -13,6 +20,8 @@ import {
 import type { Inbox, InboxItem } from '../index.ts'
 import type { InboxLabels } from './labels.ts'
 import { RowPicture } from './row-picture.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
+import type { Say } from './use-spoken.ts'
 
 /** What a row of one's own can do with its item. */
 export interface RowControls {
@@ -36,6 +45,7 @@ interface RowProps<Data> {
   readonly isCurrent: boolean
   readonly onFocus: () => void
   readonly onArchive: () => void
+  readonly say: Say
   readonly onNavigate: Navigate | undefined
   readonly render: RenderRow<Data> | undefined
 }
@@ -50,7 +60,9 @@ const OwnRow = <Data,>(props: {
 
 /** One item of an inbox: all that it says is its name, and what can be done with it is within reach. */
 export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
-  const { inbox, item, labels, isCurrent, onFocus, onArchive, onNavigate, render } = props
+  const { inbox, item, labels, isCurrent, onFocus, onArchive, onNavigate, render, say } = props
+  const row = useRef<HTMLLIElement>(null)
+  const textId = useId()
   const now = useNow()
   const [latest, setLatest] = useState<{ filed: number; progress?: 'running' | 'failed' }>()
   const { action, count, filed, id, message, state, title, type } = item
@@ -65,17 +77,19 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
     const began = inbox.act(item, (succeeded) => {
       isOver = true
       setLatest(succeeded ? undefined : { filed, progress: 'failed' })
+      if (!succeeded) say(labels.failed, true)
     })
     if (began && !isOver) setLatest({ filed, progress: 'running' })
     return began
   }
-  const toggle = () => inbox.mark(item, isUnread ? 'read' : 'unread')
-  const controls: RowControls = {
-    act,
-    markRead: () => void inbox.mark(item, 'read'),
-    markUnread: () => void inbox.mark(item, 'unread'),
-    archive: onArchive,
+  const markRead = () => {
+    if (inbox.mark(item, 'read')) say(labels.wasRead)
   }
+  const markUnread = () => {
+    if (inbox.mark(item, 'unread')) say(labels.wasUnread)
+  }
+  const controls: RowControls = { act, markRead, markUnread, archive: onArchive }
+  useHeldFocus(row)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
@@ -84,15 +98,21 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
     else if (event.key !== 'Enter') return
     // A link goes where it leads, and acts by itself.
     else if (link) link.click()
-    else if (!(action && act())) controls.markRead()
+    else if (!(action && act())) markRead()
     event.preventDefault()
   }
 
   const name = [isUnread && `${labels.unread}.`, textOf(item, labels), `${inWords(happened, now)}.`]
+  const tool = {
+    className: 'belfry-inbox-tool',
+    form: '',
+    tabIndex,
+    'aria-describedby': textId,
+  }
   const usual = (
     <>
       <RowPicture item={item} />
-      <div className="belfry-inbox-text">
+      <div className="belfry-inbox-text" id={textId}>
         {(title || !message) && (
           <p className="belfry-inbox-title" dir="auto">
             {title || labels.types[type]}
@@ -112,13 +132,14 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
           <ActionControl
             className="belfry-inbox-action"
             isBusy={progress === 'running'}
+            aria-describedby={textId}
             {...{ action, act, onNavigate, tabIndex }}
           />
         )}
-        <button className="belfry-inbox-tool" form="" tabIndex={tabIndex} onClick={toggle}>
+        <button {...tool} onClick={isUnread ? markRead : markUnread}>
           {isUnread ? labels.markRead : labels.markUnread}
         </button>
-        <button className="belfry-inbox-tool" form="" tabIndex={tabIndex} onClick={onArchive}>
+        <button {...tool} onClick={onArchive}>
           {state === 'archived' ? labels.restore : labels.archive}
         </button>
       </div>
@@ -128,6 +149,7 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row of a list with keys of its own
     <li
+      ref={row}
       className="belfry-inbox-row"
       data-item={id}
       data-state={state}

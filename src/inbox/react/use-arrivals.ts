@@ -3,6 +3,7 @@ import { textOf } from '../../dom/index.ts'
 import type { Inbox } from '../index.ts'
 import { insideOf } from '../inside.ts'
 import type { InboxLabels } from './labels.ts'
+import type { Say } from './use-spoken.ts'
 
 /**
  * While the panel is open, what the inbox keeps shows no toast: it is listed at once, and said once.
@@ -12,7 +13,7 @@ export const useArrivals = <Data>(
   inbox: Inbox<Data>,
   isOpen: boolean,
   labels: InboxLabels,
-  say: (text: string) => void,
+  say: Say,
 ): void => {
   const latest = useRef({ labels, say })
 
@@ -38,7 +39,7 @@ export const useArrivals = <Data>(
           // An update that leaves the words as they were is not said.
           if (heard.get(id) === text) return undefined
           heard.set(id, text)
-          return latest.current.say(text)
+          return latest.current.say(text, notification.type === 'error')
         }),
       )
     }

@@ -81,9 +81,10 @@ export const usePanel = (
   }, [isOpen])
 
   const close = () => {
+    // First: a screen reader that loses its place with the panel does not tell where it is.
+    button.current!.focus({ preventScroll: true })
     if (canPop(panel.current!)) panel.current!.hidePopover()
     else setOpen(false)
-    button.current!.focus({ preventScroll: true })
   }
   // Where there are popovers the browser does it.
   const toggle = () => {

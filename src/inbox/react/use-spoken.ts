@@ -4,6 +4,9 @@ import { voiceOf } from '../../dom/index.ts'
 import { insideOf } from '../inside.ts'
 import type { InboxLabels } from './labels.ts'
 
+/** Says something aloud; what is urgent may interrupt. */
+export type Say = (text: string, isUrgent?: boolean) => void
+
 let spoken = 0
 
 /** Has a view lodge the voice of its document. Returns what says something aloud. */
@@ -11,8 +14,8 @@ export const useSpoken = (
   inbox: object,
   shell: RefObject<HTMLElement | null>,
   labels: InboxLabels,
-): ((text: string) => void) => {
-  const say = useRef<(text: string) => void>(() => {})
+): Say => {
+  const say = useRef<Say>(() => {})
   const words = useRef(labels)
 
   useEffect(() => {
@@ -25,16 +28,16 @@ export const useSpoken = (
     const voice = voiceOf(element.ownerDocument)
     const { come, leave } = voice.lodge(element)
     const line = voice.lineOf(clockOf(insideOf(inbox)?.notifier ?? inbox))
-    say.current = (text) => {
+    say.current = (text, isUrgent = false) => {
       come()
       line.say(`inbox ${++spoken}`, {
         text: () => text,
         summary: (count) => words.current.summary(count),
-        isUrgent: false,
+        isUrgent,
       })
     }
     return leave
   }, [inbox, shell])
 
-  return (text) => say.current(text)
+  return (text, isUrgent) => say.current(text, isUrgent)
 }
