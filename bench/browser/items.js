@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
  * A visit measures one item after another on one fresh page, in the order of `items`; those that it
  * does not reach within the limit count as over it.
  * @typedef {import('./visit.js').Visitor} Visitor
- * @typedef {{ items: string[], rounds: number, run: (page: Visitor) => Promise<void> }} Visit
+ * With `threadTicks` what the main thread did is counted in time of the processor, which others at
+ * work on the machine do not lengthen.
+ * @typedef {{ items: string[], rounds: number, run: (page: Visitor) => Promise<void>,
+ *   timeDomain?: 'threadTicks' }} Visit
  */
 
 /**

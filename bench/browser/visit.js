@@ -59,7 +59,7 @@ function createVisitor(page, session, note) {
  */
 export async function measureOn(page, address, visit, note) {
   const session = await page.createCDPSession()
-  await session.send('Performance.enable')
+  await session.send('Performance.enable', { timeDomain: visit.timeDomain ?? 'timeTicks' })
   await withinLimit(page.goto(address))
   await visit.run(createVisitor(page, session, note))
 }

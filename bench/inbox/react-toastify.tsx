@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type NotificationCenterItem,
   type UseNotificationCenter,
@@ -7,9 +7,13 @@ import {
 import type { InboxAdapter } from './adapter.ts'
 
 // The hook is all that it brings; the rest is the shortest list that says the same.
-let centre: UseNotificationCenter<object>
+type Center = UseNotificationCenter<object>
 
-function Row({ id, content, createdAt, read }: NotificationCenterItem) {
+let mounted: Center | undefined
+
+type RowProps = NotificationCenterItem & { centre: Center }
+
+function Row({ id, content, createdAt, read, centre }: RowProps) {
   return (
     <li data-item={id} data-state={read ? 'read' : 'unread'}>
       <p>{content as string}</p>
@@ -27,7 +31,10 @@ function Row({ id, content, createdAt, read }: NotificationCenterItem) {
 
 function Centre() {
   const [isOpen, setOpen] = useState(false)
-  centre = useNotificationCenter()
+  const centre = useNotificationCenter()
+  useEffect(() => {
+    mounted = centre
+  })
   return (
     <>
       <button type="button" id="bell" onClick={() => setOpen(!isOpen)}>
@@ -40,7 +47,7 @@ function Centre() {
           </button>
           <ol>
             {centre.notifications.map((item) => (
-              <Row key={item.id} {...item} />
+              <Row key={item.id} {...item} centre={centre} />
             ))}
           </ol>
         </div>
@@ -53,7 +60,7 @@ export const adapter: InboxAdapter = {
   Centre,
   fill: (count) => {
     for (let index = 0; index < count; index += 1)
-      centre.add({ id: `item ${index}`, content: `Item ${index}`, createdAt: Date.now() - index })
+      mounted?.add({ id: `item ${index}`, content: `Item ${index}`, createdAt: Date.now() - index })
   },
   button: '#bell',
   row: '[data-item]',

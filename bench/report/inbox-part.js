@@ -94,9 +94,10 @@ ${sizeTable(sizes)}
 
 ### Opening the panel, and marking all
 
-${chromium}; ${machine}. From the click to the end of the first frame that has rows, and to the first
-that has no unread one; *main thread* is all that the page did until it came to rest. The services'
-panels cannot be opened without their servers. react-toastify has no panel: its hook is behind the
+${chromium}; ${machine}.
+
+From the click to the end of the first frame that has rows, and to the first that has no unread one; *main thread* is all that the page did until it came to rest, in time of the
+processor. The services' panels cannot be opened without their servers. react-toastify has no panel: its hook is behind the
 shortest list that says the same and draws all of it, without a look, keys or focus; Belfry draws the
 newest hundred, and the others when they are asked for.
 ${quick ? '\n> One quick round: to try the harness, not to quote.\n' : ''}${note ? `\n> ${note}\n` : ''}

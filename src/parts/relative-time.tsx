@@ -13,13 +13,22 @@ const UNITS = Object.entries({
 })
 
 /** Pages write `en_US` too, and tags that no browser knows. */
-const formatIn = (language: string): Intl.RelativeTimeFormat => {
+const createFormat = (language: string): Intl.RelativeTimeFormat => {
   const options = { numeric: 'auto' } as const
   try {
     return new Intl.RelativeTimeFormat(language.replaceAll('_', '-') || [], options)
   } catch {
     return new Intl.RelativeTimeFormat([], options)
   }
+}
+
+// To make one costs forty times what it costs to use it, and a list has a hundred rows.
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+const formatIn = (language: string): Intl.RelativeTimeFormat => {
+  const format = formats.get(language) ?? createFormat(language)
+  formats.set(language, format)
+  return format
 }
 
 /** How long ago that was, in the page's language. Under a minute, counting would only be unrest. */
