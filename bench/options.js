@@ -1,7 +1,7 @@
 // @ts-check
 import { parseArgs } from 'node:util'
 
-const parts = ['sizes', 'queue', 'browser']
+const parts = ['sizes', 'queue', 'browser', 'relay']
 
 const usage = `node bench/run.js [options]
   --only ${parts.join('|')}   measures this part alone

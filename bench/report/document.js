@@ -7,6 +7,7 @@ import { readResults } from '../results.js'
 import { browserTable, sections } from './browser-tables.js'
 import { drawPlots } from './plots.js'
 import { queueTable } from './queue-table.js'
+import { relayPart } from './relay-part.js'
 import { sizeTable } from './size-table.js'
 import { table } from './text.js'
 
@@ -81,9 +82,9 @@ ${queueTable(queue.queues, new OverLimit().message)}
 
 /** Writes the document and its plots from the figures that are there. */
 export function writeDocument() {
-  const [sizes, browser, queue] = ['sizes', 'browser', 'queue'].map(readResults)
+  const [sizes, browser, queue, relay] = ['sizes', 'browser', 'queue', 'relay'].map(readResults)
   const versions = (browser ?? sizes ?? queue).versions
-  drawPlots({ sizes, browser, queue })
+  drawPlots({ sizes, browser, queue, relay })
   const parts = [
     `# Benchmarks
 
@@ -99,12 +100,13 @@ ${fieldTable(versions)}
 All with React ${versions.react}, each at its defaults.
 
 To repeat it: \`npm run bench\` (about a quarter of an hour, on a machine that has nothing else to
-do). \`node bench/run.js --only sizes\`, \`queue\` or \`browser\` measures one part, \`--quick\` tries
+do). \`node bench/run.js --only sizes\`, \`queue\`, \`browser\` or \`relay\` measures one part, \`--quick\` tries
 it out.
 `,
     sizes && sizesPart(sizes),
     browser && browserPart(browser),
     queue && queuePart(queue),
+    relay && relayPart(relay, about),
   ]
   writeFileSync(documentFile, parts.filter(Boolean).join('\n'))
 }
