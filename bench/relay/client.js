@@ -51,9 +51,16 @@ const open = (reader, port, isSocket) =>
     reader.socket = socket
     reader.rest = ''
     socket.on('error', () => resolve(undefined))
-    socket.on('data', (chunk) => {
+    socket.once('data', (head) => {
+      // One that is refused comes back, as browsers do.
+      if (!/^HTTP\/1\.1 (101|200) /.test(head.toString('latin1'))) {
+        socket.destroy()
+        setTimeout(() => resolve(open(reader, port, isSocket)), 500)
+        return
+      }
       resolve(undefined)
-      take(reader, chunk)
+      socket.on('data', (chunk) => take(reader, chunk))
+      take(reader, head)
     })
     socket.write(`GET ${reader.path} HTTP/1.1\r\nHost: localhost\r\n${head}\r\n`)
   })
