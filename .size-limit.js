@@ -28,7 +28,7 @@ const limits = {
   'belfry/inbox': 11_860,
   'belfry/browser': 9320,
   'belfry/inbox/react': 6917,
-  'belfry/relay': 10_542,
+  'belfry/relay': 10_597,
   'belfry/relay/redis': 4415,
   'belfry/remote': 16_350,
   'belfry/sonner': 21_907,

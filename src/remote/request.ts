@@ -1,4 +1,4 @@
-import { report } from './report.ts'
+import { reportError } from '../core/inside.ts'
 
 /** What goes with every request: headers, or a function that is asked for them each time. */
 export type HeaderSource = HeadersInit | (() => HeadersInit | Promise<HeadersInit>)
@@ -30,7 +30,7 @@ export function createRequest(
     try {
       return new Headers(typeof source === 'function' ? await source() : source)
     } catch (error) {
-      report(error)
+      reportError(error)
       throw error
     }
   }
