@@ -1,7 +1,7 @@
 // @ts-check
 import { parseArgs } from 'node:util'
 
-const parts = ['sizes', 'queue', 'browser', 'inbox']
+const parts = ['sizes', 'queue', 'browser', 'inbox', 'relay']
 
 const usage = `node bench/run.js [options]
   --only ${parts.join('|')}   measures this part alone

@@ -23,6 +23,10 @@ const measure = {
     const { measureQueues } = await import('./queue/measure.js')
     return { queues: await measureQueues({ quick, progress }) }
   },
+  async relay() {
+    const { measureRelays } = await import('./relay/measure.js')
+    return measureRelays({ quick, progress })
+  },
   async browser() {
     const { measureInBrowser } = await import('./browser/measure.js')
     await prepareBrowsers()

@@ -8,6 +8,7 @@ import { browserTable, sections } from './browser-tables.js'
 import { inboxPart } from './inbox-part.js'
 import { drawPlots } from './plots.js'
 import { queueTable } from './queue-table.js'
+import { relayPart } from './relay-part.js'
 import { sizeTable } from './size-table.js'
 import { table } from './text.js'
 
@@ -82,9 +83,11 @@ ${queueTable(queue.queues, new OverLimit().message)}
 
 /** Writes the document and its plots from the figures that are there. */
 export function writeDocument() {
-  const [sizes, browser, queue, inbox] = ['sizes', 'browser', 'queue', 'inbox'].map(readResults)
+  const [sizes, browser, queue, inbox, relay] = ['sizes', 'browser', 'queue', 'inbox', 'relay'].map(
+    readResults,
+  )
   const versions = (browser ?? sizes ?? queue).versions
-  drawPlots({ sizes, browser, queue })
+  drawPlots({ sizes, browser, queue, relay })
   const parts = [
     `# Benchmarks
 
@@ -100,13 +103,14 @@ ${fieldTable(versions)}
 All with React ${versions.react}, each at its defaults.
 
 To repeat it: \`npm run bench\` (about a quarter of an hour, on a machine that has nothing else to
-do). \`node bench/run.js --only sizes\`, \`queue\`, \`browser\` or \`inbox\` measures one part,
-\`--quick\` tries it out.
+do). \`node bench/run.js --only sizes\`, \`queue\`, \`browser\`, \`inbox\` or \`relay\` measures one
+part, \`--quick\` tries it out.
 `,
     sizes && sizesPart(sizes),
     browser && browserPart(browser),
     queue && queuePart(queue),
     inbox && inboxPart(inbox),
+    relay && relayPart(relay, about),
   ]
   writeFileSync(documentFile, parts.filter(Boolean).join('\n'))
 }

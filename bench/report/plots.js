@@ -5,6 +5,7 @@ import { OverLimit } from '../limit.js'
 import { colour, draw } from './draw.js'
 import { namedLines } from './named-lines.js'
 import { operations, queueNames } from './queue-table.js'
+import { drawRelay } from './relay-plot.js'
 import { sizeName } from './size-table.js'
 
 /** @param {string} id */
@@ -100,12 +101,13 @@ function drawQueue({ queues }) {
   })
 }
 
-/** @param {{ sizes?: any, browser?: any, queue?: any }} results */
-export function drawPlots({ sizes, browser, queue }) {
+/** @param {{ sizes?: any, browser?: any, queue?: any, relay?: any }} results */
+export function drawPlots({ sizes, browser, queue, relay }) {
   if (sizes) drawSizes(sizes)
   if (browser) {
     drawBursts(browser)
     drawStream(browser)
   }
   if (queue) drawQueue(queue)
+  if (relay) drawRelay(relay)
 }

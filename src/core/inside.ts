@@ -1,6 +1,17 @@
 // What the package's own doors need of the core, and its users do not.
-export { type Reader, callback, having, kind, name, object, oneOf, room, times } from './check.ts'
-export { readClock } from './clock.ts'
+export {
+  type Reader,
+  callback,
+  having,
+  kind,
+  misfit,
+  name,
+  object,
+  oneOf,
+  room,
+  times,
+} from './check.ts'
+export { readClock, systemClock } from './clock.ts'
 export { behindOf, clockOf, filedAsRead, onLate, overflowOf, quietOf } from './facts.ts'
 export { readNotification } from './fields.ts'
 export { attempt, complain, reportError } from './host.ts'

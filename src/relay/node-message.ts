@@ -27,4 +27,8 @@ export interface NodeResponse {
   readonly end: (text: string) => unknown
   readonly destroy: () => unknown
   readonly on: (event: string, listener: () => void) => unknown
+  readonly flushHeaders?: () => void
+  readonly socket?: Pick<NodeResponse, 'write' | 'on'> | null
+  /** HTTP/2 has one, and many of them on one socket. */
+  readonly stream?: object
 }

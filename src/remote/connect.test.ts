@@ -140,10 +140,10 @@ test.each([
   [{ url: '/r', notifier: {} }, 'notifier must be a notifier; got object'],
   [{ url: '/r', inbox: {} }, 'inbox must be an inbox; got object'],
   [{ url: '/r', headers: 'a' }, 'headers must be an object or a function; got "a"'],
-  [{ url: '/r', name: 7 }, 'name must be a non-empty string; got number'],
+  [{ url: '/r', name: 7 }, 'name must be a non-empty string; got 7'],
   [{ url: '/r', tabs: 'two' }, `tabs must be 'one' or 'all'; got "two"`],
-  [{ url: '/r', onGap: null }, 'onGap must be a function; got object'],
-  [{ url: '/r', fetch: true }, 'fetch must be a function; got boolean'],
+  [{ url: '/r', onGap: null }, 'onGap must be a function; got null'],
+  [{ url: '/r', fetch: true }, 'fetch must be a function; got true'],
 ])('refuses %j', (options, message) => {
   expect(() => connect(options as never)).toThrow(TypeError)
   expect(() => connect(options as never)).toThrow(message)

@@ -1,7 +1,7 @@
+import { attempt } from '../core/inside.ts'
 import { createBackoff, readRetryAfter } from './backoff.ts'
 import { createEventStream, type StreamEvent } from './event-stream.ts'
 import type { Host } from './host.ts'
-import { attempt } from '../core/inside.ts'
 import { discard, type Request } from './request.ts'
 
 /** How a connection stands: at work, in use, between two tries, or ended for good. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../core/index.ts'
+import { systemClock } from '../core/inside.ts'
 
 /** What is used of the Web Locks. */
 export interface Locks {
@@ -42,13 +43,6 @@ export interface Host {
   listen: (listener: PageListener) => () => void
 }
 
-// Looked up at every call, so that fake timers installed later drive it too.
-const clock: Clock = {
-  now: () => Date.now(),
-  setTimeout: (task, ms) => setTimeout(task, ms),
-  clearTimeout: (handle) => clearTimeout(handle as number),
-}
-
 function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => void {
   if (typeof document === 'undefined') return () => {}
   const leaving = new AbortController()
@@ -77,7 +71,7 @@ function readStorage(isShared: boolean): Storage | undefined {
 export function readHost(): Host {
   const shares = globalThis.navigator?.locks && typeof BroadcastChannel === 'function'
   return {
-    clock,
+    clock: systemClock,
     random: Math.random,
     fetch: (...given) => fetch(...given),
     locks: shares ? navigator.locks : undefined,

@@ -1,0 +1,50 @@
+// @ts-check
+/**
+ * What a server under measure does when it is told to.
+ * @typedef {{ broadcast: (text: string) => unknown, tell: (user: string, text: string) => unknown }} Sender
+ */
+
+/** The user that a request names. @param {string | undefined} url */
+export const userOf = (url) =>
+  new URL(url ?? '/', 'http://localhost').searchParams.get('user') ?? ''
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => void setTimeout(resolve, ms))
+
+/** A text of the usual length that says when it was sent: all processes here share that clock. */
+export function stamped() {
+  const micros = String(process.hrtime.bigint() / 1000n).padStart(16, '0')
+  return `~t${micros}~ ${'The build of the main branch has finished without warnings. '.repeat(4)}`
+}
+
+/**
+ * Serves, says where, and sends what the bench asks for.
+ * @param {import('node:http').Server} server
+ * @param {Sender} sender
+ */
+export function serve(server, { broadcast, tell }) {
+  server.keepAliveTimeout = 0
+  server.requestTimeout = 0
+  server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
+    process.send?.({ port: /** @type {import('node:net').AddressInfo} */ (server.address()).port }),
+  )
+
+  /** So many a second, one after the other, each to the next user. @param {number} count @param {number} users */
+  async function tellMany(count, users) {
+    const began = Date.now()
+    for (let n = 0; n < count; n += 1) {
+      while (Date.now() - began < n) await pause(1)
+      void tell(`u${(n * 7919) % users}`, stamped())
+    }
+    process.send?.({ done: true })
+  }
+
+  process.on('message', (/** @type {any} */ { task, count, users }) => {
+    if (task === 'gc') {
+      globalThis.gc?.()
+      process.send?.({ done: true })
+    } else if (task === 'broadcast') void broadcast(stamped())
+    else void tellMany(count, users)
+  })
+  process.on('disconnect', () => process.exit())
+}

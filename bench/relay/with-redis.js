@@ -1,0 +1,50 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { connect } from 'node:net'
+import { startNode } from './node-server.js'
+import { cpuOf } from './processes.js'
+import { startReaders } from './readers.js'
+import { broadcasts, pathsOf } from './scenes.js'
+
+const PORT = 6398
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => void setTimeout(resolve, ms))
+
+const isOpen = () =>
+  new Promise((resolve) => {
+    const socket = connect(PORT, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+
+/** Two relays with a Redis between them, half of the readers each. @param {number} count @param {number} rounds */
+export async function measureWithRedis(count, rounds) {
+  const redis = spawn('redis-server', ['--port', String(PORT), '--save', '', '--dir', '/tmp'])
+  while (!(await isOpen())) await pause(50)
+  const env = { REDIS_URL: `redis://127.0.0.1:${PORT}` }
+  const servers = [await startNode('belfry', env), await startNode('belfry', env)]
+  const readers = startReaders()
+  try {
+    for (const [place, { port, pathOf }] of servers.entries())
+      await readers.open({
+        port,
+        isSocket: false,
+        paths: pathsOf(count / 2, pathOf, (place * count) / 2),
+      })
+    const pids = servers.flatMap(({ pids }) => pids)
+    const before = cpuOf([/** @type {number} */ (redis.pid)])
+    // One of them is asked; the other's readers hear it by way of the log.
+    const both = { pids, broadcast: /** @type {any} */ (servers[0]).broadcast }
+    const result = await broadcasts(both, readers, count, rounds)
+    const redisMicros = cpuOf([/** @type {number} */ (redis.pid)]) - before
+    return {
+      connections: count,
+      ...result,
+      redisMicrosEach: Math.round(redisMicros / (rounds + 1)),
+    }
+  } finally {
+    readers.stop()
+    for (const server of servers) server.stop()
+    redis.kill('SIGKILL')
+  }
+}

@@ -1,0 +1,63 @@
+// @ts-check
+import { number, ratio, table } from './text.js'
+import { peers } from '../relay/peers.js'
+
+/** What is told of each server, by how many are connected. @type {[label: string, read: (item: any) => number | undefined][]} */
+const columns = [
+  ['µs of CPU a delivery', (item) => item.broadcast.micros],
+  ['p50, ms', (item) => item.broadcast.p50],
+  ['p99, ms', (item) => item.broadcast.p99],
+  ['lost', (item) => item.broadcast.lost],
+  ['bytes a connection', (item) => item.bytesEach],
+  ['µs of CPU a connect', (item) => item.connectMicros],
+]
+
+/** Those told of the largest number alone. @type {typeof columns} */
+const stormColumns = [
+  ['personal: µs of CPU', (item) => item.personal?.micros],
+  ['p50, ms', (item) => item.personal?.p50],
+  ['p99, ms', (item) => item.personal?.p99],
+  ['lost', (item) => item.personal?.lost],
+  ['storm: s until all are back', (item) => item.storm?.seconds],
+  ['µs of CPU each', (item) => item.storm?.micros],
+  ['did not get what they missed', (item) => item.storm?.missed],
+]
+
+/** @param {number | undefined} value */
+const cell = (value) => (value === undefined ? '–' : number(value))
+
+/** @param {any} servers @param {string} count @param {typeof columns} columns */
+function rowsOf(servers, count, columns) {
+  const others = Object.keys(servers).filter((id) => id !== 'belfry')
+  return Object.keys(servers).flatMap((id) => {
+    const item = servers[id][count]
+    if (!item) return []
+    const theirs = others.flatMap((id) => servers[id][count]?.broadcast.micros ?? [])
+    const cells = columns.map(([, read]) => cell(read(item)))
+    return [[peers[id]?.name ?? id, ...cells, ratio(item.broadcast.micros, theirs)]]
+  })
+}
+
+/** One table for each number of connections. @param {any} servers */
+export const relayTables = (servers) =>
+  Object.keys(servers.belfry)
+    .map((count) => {
+      const head = ['', ...columns.map(([label]) => label), 'µs: to the best peer']
+      return `### ${number(Number(count))} connections\n\n${table(head, rowsOf(servers, count, columns))}`
+    })
+    .join('\n\n')
+
+/** What becomes of the largest number when messages are personal, and when all come back at once. @param {any} servers */
+export function stormTable(servers) {
+  const count = Object.keys(servers.belfry).at(-1) ?? ''
+  const rows = rowsOf(servers, count, stormColumns).map((row) => row.slice(0, -1))
+  return table(['', ...stormColumns.map(([label]) => label)], rows)
+}
+
+/** Who takes part, and how. @param {Record<string, string>} versions */
+export const relayField = (versions) =>
+  table(
+    ['', 'version', 'set up as'],
+    Object.entries(peers).map(([id, { name, note }]) => [name, versions[id] ?? '', note]),
+    '---',
+  )
