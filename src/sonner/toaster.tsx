@@ -34,12 +34,13 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
   }
 
   return places.map((place) => {
+    const { notifier } = place
     const corner = place.position ?? position
     const [y, x] = corner.split('-')
     return (
       <View
         key={place.position ?? ''}
-        notifier={place.notifier}
+        notifier={notifier}
         position={logicalPosition(corner, dir)}
         limit={Math.max(1, Math.floor(Number(visibleToasts)) || 3)}
         stack={!props.expand}
@@ -59,7 +60,7 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
         {...(!place.position && ref && { ref })}
       >
         {(notification, controls) => (
-          <Card toaster={props} {...{ notification, controls, corner }} />
+          <Card toaster={props} {...{ notification, notifier, controls, corner }} />
         )}
       </View>
     )
