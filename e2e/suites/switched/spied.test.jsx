@@ -44,3 +44,13 @@ test('a call that is silenced shows nothing', () => {
   act(() => void remove())
   expect(screen.queryByText('Not removed')).toBeNull()
 })
+
+test('what is refused says so once, to those who develop', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  render(<Toaster swipeDirections={['left']} />)
+  render(<HotToaster reverseOrder />)
+  expect(warn.mock.calls.map(([words]) => words.split(' has no effect')[0])).toEqual([
+    'belfry/sonner: swipeDirections',
+    'belfry/react-hot-toast: reverseOrder',
+  ])
+})
