@@ -28,9 +28,7 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
   const keys = hotkeyOf(hotkey)
 
   if ('swipeDirections' in props) {
-    warnOnce(
-      'belfry/sonner: swipeDirections has no effect; a finger pushes a card off its edge, the mouse selects text.',
-    )
+    warnOnce('belfry/sonner: swipeDirections has no effect; the guide to switching says why.')
   }
 
   return places.map((place) => {
