@@ -23,6 +23,7 @@ export const useDrawnWords = (
       warnOnce("belfry/sonner: import 'belfry/sonner.css' once.")
     }
     // What has been drawn later on (a clock, a count) is not said again and again.
-  }, [data, id, notifier])
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [data])
   return [titleRef, descriptionRef]
 }

@@ -1,6 +1,5 @@
 // Unit tests that mock nothing, or a single call.
 import { act, render, screen, waitFor } from '@testing-library/react'
-// oxlint-disable-next-line import/no-named-as-default -- most pages import it so
 import hotToast, { Toaster as HotToaster } from 'react-hot-toast'
 import { Toaster, toast } from 'sonner'
 import { publish, remove, save } from './drafts.js'
