@@ -31,8 +31,8 @@ const limits = {
   'belfry/relay': 10_597,
   'belfry/relay/redis': 4415,
   'belfry/remote': 16_350,
-  'belfry/sonner': 21_907,
-  'belfry/react-hot-toast': 21_023,
+  'belfry/sonner': 21_923,
+  'belfry/react-hot-toast': 21_116,
 }
 
 export default [

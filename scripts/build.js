@@ -26,6 +26,8 @@ const scripts = (format, ending) =>
     input: Object.fromEntries(
       doors.map(({ file, source }) => [file.replace(/^\.\/dist\/|\.js$/g, ''), source]),
     ),
+    // Whether somebody develops is seen where it runs; for browsers alone it would be decided here.
+    platform: 'neutral',
     external: /^(node:.*|(react|react-dom|redis|@faker-js\/faker)($|\/.*))$/,
     output: {
       dir: 'dist',

@@ -93,7 +93,7 @@ for (let shard = 0; shard < SHARDS; shard++) {
   const seeds = Array.from({ length: SEQUENCES / SHARDS }, (_, index) => index * SHARDS + shard)
 
   test(`random calls come to the same, part ${shard + 1}`, async ({ toasts }) => {
-    test.setTimeout(20_000 + seeds.length * 5000)
+    test.setTimeout(20_000 + seeds.length * 15_000)
     await toasts.open({ toastOptions: { duration: 60_000 } })
     for (const seed of seeds) {
       const steps = createSteps(seed)

@@ -4,7 +4,6 @@ import {
   type Notifier,
   createNotifier,
 } from '../core/index.ts'
-import { attempt } from '../core/inside.ts'
 import { type Corner, isCorner } from './corner.ts'
 
 /** Where toasts of one toaster and one corner are queued. */
@@ -37,7 +36,7 @@ export interface Toasts<Toast, Settings> {
   readonly arrange: (toasterId: string, settings: Settings) => void
   /** Closes toasts. */
   readonly dismiss: (toasts: readonly Toast[]) => void
-  /** Lets a toast go without a word to `onClose`. */
+  /** Closes a toast without a word to `onClose`; what has replaced it stays. */
   readonly drop: (toast: Toast) => void
 }
 
@@ -60,7 +59,7 @@ export const createToasts = <
 
   const publish = (next: readonly Toast[]): void => {
     toasts = next
-    listeners.forEach((listener) => attempt(listener))
+    listeners.forEach((listener) => listener())
   }
 
   /** What names the corner of its Toaster stands there with the others. */
@@ -130,6 +129,7 @@ export const createToasts = <
     },
     dismiss: (given) => given.forEach(dismiss),
     drop: (toast) => {
+      if (!toasts.includes(toast)) return
       leave(toast)
       dismiss(toast)
     },

@@ -36,7 +36,7 @@ export const toasts: Toasts<Toast, ToasterSettings> = createToasts(describe)
 export const toasterOf = (toast: Toast): string => toasts.placeOf(toast).toasterId
 
 /** Those of a toaster, or of all; the one with an id, or all. */
-const meant = (id: string | undefined, toasterId?: string): readonly Toast[] =>
+const meant = (id: string | number | undefined, toasterId?: string): readonly Toast[] =>
   toasts
     .all()
     .filter(

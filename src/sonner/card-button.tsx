@@ -19,9 +19,8 @@ export const CardButton = ({ toast, kind, className, style }: CardButtonProps): 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isCancel && toast.dismissible === false) return
     button.onClick?.(event)
-    // That is no dismissal; and what has replaced it stays.
-    const isHere = toasts.all().includes(toast)
-    if (isHere && (isCancel || !event.defaultPrevented)) toasts.drop(toast)
+    // That is no dismissal.
+    if (isCancel || !event.defaultPrevented) toasts.drop(toast)
   }
   return (
     <button

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { CardControls, Notification } from '../core/index.ts'
+import type { CardControls, Notification, Notifier } from '../core/index.ts'
 import { CardButton } from './card-button.tsx'
 import { type Position, type ToastClassnames, type ToastT, contentOf } from './toast-options.ts'
 import type { ToasterProps } from './toaster-props.ts'
@@ -7,6 +7,7 @@ import { useDrawnWords } from './use-drawn-words.ts'
 
 interface CardProps {
   readonly notification: Notification<ToastT>
+  readonly notifier: Notifier<ToastT>
   readonly toaster: ToasterProps
   readonly controls: CardControls
   /** The edge and the side where it stands. */
@@ -24,12 +25,13 @@ const iconOf = ({ icon, type, promise }: ToastT, icons: ToasterProps['icons'], u
 }
 
 /** A toast as sonner's users know and select it. */
-export const Card = ({ notification, toaster, controls, corner }: CardProps): ReactElement => {
+export const Card = (props: CardProps): ReactElement => {
+  const { notification, notifier, toaster, controls, corner } = props
   const [y, x] = corner.split('-')
   const toast = notification.data!
   const { toastOptions, icons } = toaster
   const { jsx, description, dismissible, type } = toast
-  const [titleRef, descriptionRef] = useDrawnWords(notification)
+  const [titleRef, descriptionRef] = useDrawnWords(notification, notifier)
   const isStyled = !(jsx || toast.unstyled || toastOptions?.unstyled)
   const isLoading = type === 'loading'
   const hasCloseButton = toast.closeButton ?? toastOptions?.closeButton ?? toaster.closeButton

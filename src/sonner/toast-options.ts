@@ -1,11 +1,10 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import type { Corner } from '../parts/index.ts'
 
 /** A node, or a function that makes one. */
 export type Content = ReactNode | (() => ReactNode)
 
 /** Where a toast stands. */
-export type Position = Corner
+export type Position = `${'top' | 'bottom'}-${'left' | 'right' | 'center'}`
 
 /** What a toast is about. */
 export type ToastType =

@@ -28,18 +28,17 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
   const keys = hotkeyOf(hotkey)
 
   if ('swipeDirections' in props) {
-    warnOnce(
-      'belfry/sonner: swipeDirections has no effect; a finger pushes a card off its edge, the mouse selects text.',
-    )
+    warnOnce('belfry/sonner: swipeDirections has no effect; the guide to switching says why.')
   }
 
   return places.map((place) => {
+    const { notifier } = place
     const corner = place.position ?? position
     const [y, x] = corner.split('-')
     return (
       <View
         key={place.position ?? ''}
-        notifier={place.notifier}
+        notifier={notifier}
         position={logicalPosition(corner, dir)}
         limit={Math.max(1, Math.floor(Number(visibleToasts)) || 3)}
         stack={!props.expand}
@@ -59,7 +58,7 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
         {...(!place.position && ref && { ref })}
       >
         {(notification, controls) => (
-          <Card toaster={props} {...{ notification, controls, corner }} />
+          <Card toaster={props} {...{ notification, notifier, controls, corner }} />
         )}
       </View>
     )

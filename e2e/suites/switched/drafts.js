@@ -1,5 +1,4 @@
 // A user's own module, written for the two libraries: an alias is all that has changed.
-// oxlint-disable-next-line import/no-named-as-default -- most pages import it so
 import hotToast from 'react-hot-toast'
 import { toast } from 'sonner'
 

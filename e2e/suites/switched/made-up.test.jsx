@@ -1,6 +1,5 @@
 // Unit tests that put a module of their own in the place of a library's name.
 import { render, screen } from '@testing-library/react'
-// oxlint-disable-next-line import/no-named-as-default -- most pages import it so
 import hotToast from 'react-hot-toast'
 import { Toaster, toast } from 'sonner'
 import { toast as door } from 'belfry/sonner'

@@ -1,5 +1,4 @@
 // Unit tests that mock a library by its name, without saying how.
-// oxlint-disable-next-line import/no-named-as-default -- most pages import it so
 import hotToast from 'react-hot-toast'
 import { toast } from 'sonner'
 import { toast as hotDoor } from 'belfry/react-hot-toast'

@@ -1,6 +1,5 @@
 // Unit tests that mock nothing, or a single call.
 import { act, render, screen, waitFor } from '@testing-library/react'
-// oxlint-disable-next-line import/no-named-as-default -- most pages import it so
 import hotToast, { Toaster as HotToaster } from 'react-hot-toast'
 import { Toaster, toast } from 'sonner'
 import { publish, remove, save } from './drafts.js'
@@ -43,4 +42,14 @@ test('a call that is silenced shows nothing', () => {
   render(<HotToaster />)
   act(() => void remove())
   expect(screen.queryByText('Not removed')).toBeNull()
+})
+
+test('what is refused says so once, to those who develop', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  render(<Toaster swipeDirections={['left']} />)
+  render(<HotToaster reverseOrder />)
+  expect(warn.mock.calls.map(([words]) => words.split(' has no effect')[0])).toEqual([
+    'belfry/sonner: swipeDirections',
+    'belfry/react-hot-toast: reverseOrder',
+  ])
 })
