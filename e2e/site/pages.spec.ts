@@ -86,6 +86,8 @@ test('what is copied is the code that is shown', async ({ page, context }) => {
 })
 
 test('the colour scheme is chosen once, for the guides and the playground', async ({ page }) => {
+  // Three pages, on a busy machine.
+  test.setTimeout(60_000)
   const scheme = (word: string) =>
     page
       .getByRole('banner')
