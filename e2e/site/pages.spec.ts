@@ -21,7 +21,7 @@ test('every page opens without a complaint, and axe finds nothing', async ({
   complaints,
 }) => {
   void complaints
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const pages = await pagesOf(page)
   expect(pages.length).toBeGreaterThan(10)
   for (const url of pages) {
