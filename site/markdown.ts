@@ -4,6 +4,7 @@ import { tokensOf } from '../playground/ui/highlight.ts'
 import { liveId } from './live.ts'
 import type { Page } from './pages.ts'
 import { createAnchors } from './sections.ts'
+import { sourcePath } from './sources.ts'
 
 /** Text as it may stand in HTML. */
 export const escape = (text: string): string =>
@@ -41,14 +42,14 @@ const codeBlock = (code: string, language: string, live: string | undefined): st
 
 // A heading without words is none.
 const cellOf = (tag: string, inner: string): string =>
-  inner ? `<${tag}>${inner}</${tag}>` : '<td></td>'
+  inner ? `<${tag}>${inner}</${tag.split(' ')[0]}>` : '<td></td>'
 
 /** From one page to another, both without their ending. */
 export const between = (from: string, to: string): string => posix.relative(posix.dirname(from), to)
 
 /**
- * A page's markdown as HTML. Links to pages of the site lead there; what stands elsewhere in the
- * project has no address on the site, so its name stays as text.
+ * A page's markdown as HTML. Links to pages of the site lead there, links to tests to their text; what
+ * stands elsewhere in the project has no address on the site, so its name stays as text.
  */
 export const render = (page: Page, pages: readonly Page[]): string => {
   const markdown = new Marked()
@@ -59,6 +60,8 @@ export const render = (page: Page, pages: readonly Page[]): string => {
     if (/^(https?:|#)/.test(href)) return href
     const [path = '', anchor] = href.split('#')
     const source = posix.join(posix.dirname(page.source), path)
+    const test = sourcePath(source)
+    if (test) return between(page.path, test)
     const known = pages.find((each) => each.source === source)
     return known && `${between(page.path, known.path)}.html${anchor ? `#${anchor}` : ''}`
   }
@@ -81,8 +84,17 @@ export const render = (page: Page, pages: readonly Page[]): string => {
         return `<img src="${between(page.path, file)}" alt="${escape(text)}" loading="lazy" />`
       },
       table(token) {
+        // Where the first heading is empty, the first column says whose row it is.
+        const hasNames = token.header[0]?.text === ''
         const row = (cells: typeof token.header, tag: string) =>
-          `<tr>${cells.map((cell) => cellOf(tag, this.parser.parseInline(cell.tokens))).join('')}</tr>`
+          `<tr>${cells
+            .map((cell, column) =>
+              cellOf(
+                hasNames && column === 0 ? 'th scope="row"' : tag,
+                this.parser.parseInline(cell.tokens),
+              ),
+            )
+            .join('')}</tr>`
         return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>\n`
       },
       code({ text, lang = '' }) {

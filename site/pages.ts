@@ -62,7 +62,8 @@ const fileOf = (path: string) => fileURLToPath(new URL(`../docs/${path}.md`, imp
 export const plain = (markdown: string): string =>
   markdown
     .replace(/```[\s\S]*?```/g, ' ')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\[[^\]]+\]: .*$/gm, ' ')
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/^>/gm, ' ')
     .replace(/[`*_|#]|-{3,}/g, ' ')
     .replace(/\s+/g, ' ')

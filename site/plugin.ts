@@ -1,11 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { type Assets, layout } from './layout.ts'
 import { readGroups } from './pages.ts'
 import { searchIndex } from './search-index.ts'
+import { linkedSources, sourcePath } from './sources.ts'
 
 const client = fileURLToPath(new URL('./client/main.ts', import.meta.url).href)
+const root = fileURLToPath(new URL('../', import.meta.url).href)
 const pictures = fileURLToPath(new URL('../docs/pictures', import.meta.url).href)
 
 const all = () => readGroups().flatMap(({ pages }) => pages)
@@ -21,6 +23,11 @@ export const sitePages = (): Plugin => ({
     server.middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       if (pathname === '/search.json') return void response.end(searchIndex(all()))
+      const test = linkedSources(all()).find((file) => pathname === `/${sourcePath(file)}`)
+      if (test) {
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+        return void response.end(readFileSync(root + test))
+      }
       const groups = readGroups()
       const page = groups
         .flatMap(({ pages }) => pages)
@@ -45,6 +52,10 @@ export const sitePages = (): Plugin => ({
     for (const page of groups.flatMap(({ pages }) => pages)) {
       const source = layout(page, groups, assets)
       this.emitFile({ type: 'asset', fileName: `${page.path}.html`, source })
+    }
+    for (const file of linkedSources(all())) {
+      const source = readFileSync(root + file)
+      this.emitFile({ type: 'asset', fileName: `${sourcePath(file)}`, source })
     }
     this.emitFile({ type: 'asset', fileName: 'search.json', source: searchIndex(all()) })
   },

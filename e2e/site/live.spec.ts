@@ -110,6 +110,8 @@ const examples: Readonly<Record<string, readonly [guide: string, steps: Steps]>>
         await page.keyboard.press('Tab')
       }
       await page.keyboard.type('fine')
+      await expect(page.locator('.question')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      expect(await violations(page)).toEqual([])
       await page.keyboard.press('Enter')
       await expect(toaster.card('Thank you')).toContainText('You wrote “fine”.')
     },

@@ -4,11 +4,12 @@ import { resolve } from 'node:path'
 import { transformSync } from 'esbuild'
 import { installPacked } from '../../scripts/consumer.js'
 import { run } from '../../scripts/run.js'
+import { writeForJest, writeForVitest } from './guides.js'
 
 /**
  * Runs suites as users would, against the packed package, under each runner and document that people
- * have: `toasts.test.jsx` with the configuration that they begin with, and `switched`, which was
- * written for other libraries, with the alias alone.
+ * have: `toasts.test.jsx` with the configuration that they begin with, `switched`, which was written
+ * for other libraries, with the alias alone, and what the guides print, as it is printed.
  */
 
 const project = resolve('.cache/suites')
@@ -27,6 +28,9 @@ mkdirSync(results, { recursive: true })
 installPacked(project)
 
 for (const file of files) cpSync(`${sources}/${file}`, `${project}/vitest/${file}`)
+cpSync(`${sources}/guides.test.jsx`, `${project}/vitest/guides.test.jsx`)
+writeForVitest(`${project}/vitest`)
+writeForJest(`${project}/jest-guide`)
 writeFileSync(`${project}/vitest/package.json`, JSON.stringify({ type: 'module' }))
 writeFileSync(
   `${project}/vitest/vitest.config.js`,
@@ -55,12 +59,15 @@ const vitest = (document) =>
   `cd ${project}/vitest && vitest run --globals --environment ${document} ` +
   `--reporter=default --reporter=json --outputFile.json=${results}/suite-vitest-${document}.json`
 
-const jest = `cd ${project}/jest && jest --json --outputFile=${results}/suite-jest-jsdom.json > log`
+/** @param {string} folder */
+const jest = (folder) =>
+  `cd ${project}/${folder} && jest --json --outputFile=${results}/suite-${folder}-jsdom.json > log`
 
 const suites = [
   ['Vitest, jsdom', vitest('jsdom')],
   ['Vitest, happy-dom', vitest('happy-dom')],
-  ['Jest, jsdom', jest],
+  ['Jest, jsdom', jest('jest')],
+  ['Jest as the guide sets it up', jest('jest-guide')],
 ]
 
 for (const [name, command] of suites) {

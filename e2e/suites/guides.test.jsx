@@ -1,0 +1,39 @@
+// What the guides print, from the packed package: every block is loaded, and every live one used.
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { resetNotify } from 'belfry/testing'
+
+const modules = import.meta.glob('./guides/*.tsx')
+const live = Object.entries(modules).filter(([file]) => file.endsWith('.live.tsx'))
+const others = Object.entries(modules).filter(([file]) => !file.endsWith('.live.tsx'))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  act(() => resetNotify())
+})
+
+test('there is code to run', () => {
+  expect(live.length).toBeGreaterThan(9)
+  expect(others.length).toBeGreaterThan(9)
+})
+
+test.each(live)('%s shows a card when its button is pressed', async (_, load) => {
+  const Example = Object.values(await load()).find((value) => typeof value === 'function')
+  render(<Example />)
+  await userEvent.click(screen.getAllByRole('button').at(-1))
+  const isAbout = await screen.findAllByRole('listitem').then(
+    () => true,
+    () => screen.queryByRole('button', { name: /1 unread/ }) !== null,
+  )
+  expect(isAbout).toBe(true)
+})
+
+test.each(others)('%s runs as it is printed', async (_, load) => {
+  const assertions = vi.spyOn(console, 'assert')
+  const complaints = vi.spyOn(console, 'error')
+  await act(async () => {
+    await load()
+  })
+  expect(complaints).not.toHaveBeenCalled()
+  expect(assertions.mock.calls.filter(([isTrue]) => !isTrue)).toEqual([])
+})
