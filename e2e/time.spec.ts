@@ -240,3 +240,15 @@ test('a mouse over a frame inside of a card holds time', async ({ toaster, page 
   await toaster.leave()
   await toaster.seesTimeRun()
 })
+
+test('a click of the mouse elsewhere does not lift the finger that holds a card', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  const card = await toaster.notify('Saved', { duration: 5000 })
+  await toaster.comesToRest()
+  await toaster.putFingerOn(card)
+  await page.mouse.click(300, 300, { button: 'middle' })
+  await toaster.seesTimeStandStill()
+})

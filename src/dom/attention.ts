@@ -45,7 +45,8 @@ export const watchAttention = (
     if (type === 'pointerdown') {
       isTapped = isInside && isTouch
       // A first finger means that all others have left, whatever became of their events.
-      if (event.isPrimary) pressed.clear()
+      if (event.isPrimary && isTouch) pressed.clear()
+      else pressed.delete(pointerId)
       if (isInside) pressed.set(pointerId, target.closest('[data-notification]') ?? target)
     } else if (!event.buttons) pressed.delete(pointerId)
     check()
