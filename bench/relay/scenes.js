@@ -44,6 +44,7 @@ export async function broadcasts({ pids, broadcast }, readers, count, rounds) {
     await readers.heard(count)
   }
   const cpu = cpuOf(pids)
+  /** @type {any[]} */
   const heard = []
   for (let round = 0; round < rounds; round += 1) {
     broadcast()

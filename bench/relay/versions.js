@@ -11,7 +11,7 @@ const versionIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.json
 const installed = (name) => versionIn(join(benchFolder, 'node_modules', name))
 
 const nginx = () =>
-  /nginx\/([\d.]+)/.exec(`${spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr}`)?.[1]
+  /nginx\/([\d.]+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr)?.[1]
 
 /** The versions of those who take part, by their id. */
 export const readVersions = () => ({

@@ -2,7 +2,9 @@
 import { number, ratio, table } from './text.js'
 import { peers } from '../relay/peers.js'
 
-/** What is told of each server, by how many are connected. @type {[label: string, read: (item: any) => number | undefined][]} */
+/** @typedef {[label: string, read: (item: any) => number | undefined][]} Columns */
+
+/** What is told of each server, by how many are connected. @type {Columns} */
 const columns = [
   ['µs of CPU a delivery', (item) => item.broadcast.micros],
   ['p50, ms', (item) => item.broadcast.p50],
@@ -12,7 +14,7 @@ const columns = [
   ['µs of CPU a connect', (item) => item.connectMicros],
 ]
 
-/** Those told of the largest number alone. @type {typeof columns} */
+/** Those told of the largest number alone. @type {Columns} */
 const stormColumns = [
   ['personal: µs of CPU', (item) => item.personal?.micros],
   ['p50, ms', (item) => item.personal?.p50],
@@ -26,7 +28,7 @@ const stormColumns = [
 /** @param {number | undefined} value */
 const cell = (value) => (value === undefined ? '–' : number(value))
 
-/** @param {any} servers @param {string} count @param {typeof columns} columns */
+/** @param {any} servers @param {string} count @param {Columns} columns */
 function rowsOf(servers, count, columns) {
   const others = Object.keys(servers).filter((id) => id !== 'belfry')
   return Object.keys(servers).flatMap((id) => {
