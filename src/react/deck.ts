@@ -47,6 +47,7 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
   let hand: Hand<Data> = { cards, waiting: 0 }
   let told = hand
   let rendered = hand
+  let size = notifier.size()
   let tellListener: (() => void) | undefined
 
   const deal = (shown: readonly Notification<Data>[]): void => {
@@ -97,9 +98,14 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
   }
 
   const tell = (): void => {
-    // Whoever is about to render will read the latest.
-    if (told !== rendered) return
-    told = present()
+    const before = size
+    size = notifier.size()
+    const isAboutToRender = told !== rendered
+    // What came is read when it is rendered; the farewell of what has gone begins now.
+    if (isAboutToRender && size > before) return
+    const next = present()
+    if (isAboutToRender) return
+    told = next
     tellListener?.()
   }
 
