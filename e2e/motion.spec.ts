@@ -218,7 +218,7 @@ for (const position of ['bottom-end', 'top-center'] as const) {
   for (const stack of [false, true]) {
     const look = `${position}, ${stack ? 'stack' : 'spread'}`
 
-    for (const hovered of ['One', 'Two', 'Three']) {
+    for (const hovered of process.env.BELFRY_LONG ? ['One', 'Two', 'Three'] : ['Two']) {
       test(`${look}: no card moves while the mouse is on ${hovered}`, async ({ page }) => {
         test.setTimeout(60_000)
         await open(page, { position, stack, limit: 4 })
