@@ -9,11 +9,14 @@ import type { InboxAdapter } from './adapter.ts'
 // The hook is all that it brings; the rest is the shortest list that says the same.
 type Center = UseNotificationCenter<object>
 
-let mounted: Center | undefined
+const mounted: { centre?: Center } = {}
 
-type RowProps = NotificationCenterItem & { centre: Center }
+interface RowProps {
+  item: NotificationCenterItem
+  centre: Center
+}
 
-function Row({ id, content, createdAt, read, centre }: RowProps) {
+function Row({ item: { id, content, createdAt, read }, centre }: RowProps) {
   return (
     <li data-item={id} data-state={read ? 'read' : 'unread'}>
       <p>{content as string}</p>
@@ -33,7 +36,7 @@ function Centre() {
   const [isOpen, setOpen] = useState(false)
   const centre = useNotificationCenter()
   useEffect(() => {
-    mounted = centre
+    mounted.centre = centre
   })
   return (
     <>
@@ -47,7 +50,7 @@ function Centre() {
           </button>
           <ol>
             {centre.notifications.map((item) => (
-              <Row key={item.id} {...item} centre={centre} />
+              <Row key={item.id} item={item} centre={centre} />
             ))}
           </ol>
         </div>
@@ -60,7 +63,11 @@ export const adapter: InboxAdapter = {
   Centre,
   fill: (count) => {
     for (let index = 0; index < count; index += 1)
-      mounted?.add({ id: `item ${index}`, content: `Item ${index}`, createdAt: Date.now() - index })
+      mounted.centre?.add({
+        id: `item ${index}`,
+        content: `Item ${index}`,
+        createdAt: Date.now() - index,
+      })
   },
   button: '#bell',
   row: '[data-item]',
