@@ -87,6 +87,9 @@ test.describe('a hidden tab with an inbox', () => {
       return (await Promise.all(titles)).flat()
     }
     await add(tab.page, 'seen')
+    await has(beside, 'seen unread')
+    // Both tabs ask for the locks of hidden ones; whoever asks after them is answered after them.
+    for (const page of [tab.page, beside]) await page.evaluate(() => navigator.locks.query())
     await tab.hide()
     await add(tab.page, 'unseen')
     await expect.poll(told, PATIENCE).toEqual(['unseen'])
