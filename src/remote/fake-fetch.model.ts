@@ -88,3 +88,19 @@ export const hello = (cursor: string, now = 0, recovered = false): string =>
 /** A frame with records. */
 export const frame = (cursor: string, ...records: readonly unknown[]): string =>
   `id: ${cursor}\ndata: ${JSON.stringify({ records })}\n\n`
+
+/** When the records of these tests happened. */
+export const now = 5_000_000
+
+/** What a relay sends of an unread one. */
+export const record = (id: string, more: object = {}): object => ({
+  v: 1,
+  id,
+  title: id,
+  message: '',
+  filed: now,
+  edited: now,
+  state: ['unread', now],
+  toastWithin: 60_000,
+  ...more,
+})

@@ -1,21 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createNotifier } from '../core/index.ts'
 import { connect } from './connect.ts'
-import { createFakeFetch, frame, hello } from './fake-fetch.model.ts'
+import { createFakeFetch, frame, hello, now, record } from './fake-fetch.model.ts'
 import { createTabs } from './tab.model.ts'
-
-const now = 5_000_000
-
-const record = (id: string): object => ({
-  v: 1,
-  id,
-  title: id,
-  message: '',
-  filed: now,
-  edited: now,
-  state: ['unread', now],
-  toastWithin: 60_000,
-})
 
 async function openShown() {
   const { fetch, calls } = createFakeFetch()

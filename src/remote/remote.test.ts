@@ -1,21 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createFakeFetch, frame, hello } from './fake-fetch.model.ts'
+import { createFakeFetch, frame, hello, now, record } from './fake-fetch.model.ts'
 import type { RemoteState } from './connection.ts'
 import { createTabs } from './tab.model.ts'
-
-const now = 5_000_000
-
-const record = (id: string, more: object = {}): object => ({
-  v: 1,
-  id,
-  title: id,
-  message: '',
-  filed: now,
-  edited: now,
-  state: ['unread', now],
-  toastWithin: 60_000,
-  ...more,
-})
 
 function open() {
   const network = createFakeFetch()

@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFakeFetch, frame, hello } from './fake-fetch.model.ts'
+import { createFakeFetch, frame, hello, now, record } from './fake-fetch.model.ts'
 import { createTabs, type Tab } from './tab.model.ts'
-
-const now = 5_000_000
-
-const record = (id: string, more: object = {}): object => ({
-  v: 1,
-  id,
-  title: id,
-  message: '',
-  filed: now,
-  edited: now,
-  state: ['unread', now],
-  toastWithin: 60_000,
-  ...more,
-})
 
 function open() {
   const network = createFakeFetch()
