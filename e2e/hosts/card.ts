@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 
 /** What of a card must be the same in every application. */
 export interface Look {
@@ -80,4 +80,15 @@ export async function contrastOf(card: Locator, words: Locator): Promise<number>
     throw new Error(`${ink} on ${ground}`)
   const [dark, light] = [luminance(ground), luminance(ink)].sort((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)
+}
+
+/** Shows a card while a modal dialog is open, dismisses it by its button, and the dialog stays. */
+export async function dismissAboveDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open dialog' }).click()
+  await page.getByRole('button', { name: 'Save in dialog' }).click()
+  const card = cardOf(page, 'Saved')
+  await comesToRest(card)
+  await card.getByRole('button', { name: 'Dismiss notification' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByText('A dialog')).toBeVisible()
 }

@@ -3,7 +3,7 @@ import { type Browser, chromium, expect, test } from '@playwright/test'
 import { pack } from '../../scripts/consumer.js'
 import { serveFolder } from '../../scripts/serve-folder.js'
 import { buildApplication } from './application.js'
-import { cardOf, comesToRest, contrastOf, schemes } from './card.ts'
+import { cardOf, comesToRest, contrastOf, dismissAboveDialog, schemes } from './card.ts'
 
 // The oldest Chrome that is promised a card: it knows neither `popover` nor `light-dark()`.
 let old: Browser
@@ -49,12 +49,6 @@ for (const [scheme, ask] of Object.entries(schemes)) {
 test('a card stands above a modal dialog in Chrome 111, and can be clicked there', async () => {
   const page = await old.newPage()
   await page.goto(site.url)
-  await page.getByRole('button', { name: 'Open dialog' }).click()
-  await page.getByRole('button', { name: 'Save in dialog' }).click()
-  const card = cardOf(page, 'Saved')
-  await comesToRest(card)
-  await card.getByRole('button', { name: 'Dismiss notification' }).click()
-  await expect(card).toHaveCount(0)
-  await expect(page.getByText('A dialog')).toBeVisible()
+  await dismissAboveDialog(page)
   await page.close()
 })

@@ -4,7 +4,15 @@ import { expect, test } from '@playwright/test'
 import { pack } from '../../scripts/consumer.js'
 import { serveFolder } from '../../scripts/serve-folder.js'
 import { buildApplication, buildReference } from './application.js'
-import { type Look, cardOf, comesToRest, drawn, lookOf, schemes } from './card.ts'
+import {
+  type Look,
+  cardOf,
+  comesToRest,
+  dismissAboveDialog,
+  drawn,
+  lookOf,
+  schemes,
+} from './card.ts'
 
 const applications = {
   'vite-tailwind': 'Vite 8 with Tailwind 4',
@@ -100,13 +108,7 @@ for (const [name, title] of Object.entries(applications)) {
     })
 
     test('a card stands above a modal dialog and can be clicked there', async ({ page }) => {
-      await page.getByRole('button', { name: 'Open dialog' }).click()
-      await page.getByRole('button', { name: 'Save in dialog' }).click()
-      const card = cardOf(page, 'Saved')
-      await comesToRest(card)
-      await card.getByRole('button', { name: 'Dismiss notification' }).click()
-      await expect(card).toHaveCount(0)
-      await expect(page.getByText('A dialog')).toBeVisible()
+      await dismissAboveDialog(page)
     })
   })
 }
