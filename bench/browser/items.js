@@ -5,10 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
  * A visit measures one item after another on one fresh page, in the order of `items`; those that it
  * does not reach within the limit count as over it.
  * @typedef {import('./visit.js').Visitor} Visitor
- * With `threadTicks` what the main thread did is counted in time of the processor, which others at
- * work on the machine do not lengthen.
+ * With `isHeard` the browser tells a screen reader all that happens.
  * @typedef {{ items: string[], rounds: number, run: (page: Visitor) => Promise<void>,
- *   timeDomain?: 'threadTicks' }} Visit
+ *   isHeard?: true }} Visit
  */
 
 /**
@@ -51,6 +50,39 @@ const callToPaint = {
     for (let sample = 0; sample < 3; sample += 1) {
       await call('clear')
       await measure('next paint', () => call('showOne'))
+    }
+  }),
+}
+
+/**
+ * One on an empty screen, again and again.
+ * @param {string} item
+ * @returns {Visit['run']}
+ */
+const oneByOne = (item) =>
+  afterMount(async ({ measure, call }) => {
+    for (let sample = 0; sample < 3; sample += 1) {
+      await measure(item, () => call('oneMore'))
+      await call('clear')
+    }
+  })
+
+/** @type {Visit} */
+const alone = { items: ['one alone'], rounds: 5, run: oneByOne('one alone') }
+
+/** @type {Visit} */
+const heard = { items: ['one heard'], rounds: 5, isHeard: true, run: oneByOne('one heard') }
+
+/** @type {Visit} */
+const underModal = {
+  items: ['one under a modal', 'press under a modal'],
+  rounds: 5,
+  run: afterMount(async ({ measure, call }) => {
+    await call('openModal')
+    for (let sample = 0; sample < 3; sample += 1) {
+      await measure('one under a modal', () => call('oneMore'))
+      await measure('press under a modal', () => call('press'))
+      await call('clear')
     }
   }),
 }
@@ -107,6 +139,9 @@ export const visits = [
   callToPaint,
   smallBurst(10),
   smallBurst(100),
+  alone,
+  heard,
+  underModal,
   thousand,
   stream,
   idle,

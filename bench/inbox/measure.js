@@ -22,7 +22,6 @@ const pageCode = (id) => `
 const visitWith = (count) => ({
   items: [`open ${count}`, `mark ${count}`],
   rounds: 7,
-  timeDomain: 'threadTicks',
   run: async ({ call, measure }) => {
     await call('mount', count)
     await measure(`open ${count}`, () => call('open'))

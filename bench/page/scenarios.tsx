@@ -59,6 +59,23 @@ function createScenarios({ show, clear, ...adapter }: Adapter) {
 
     oneMore: () => act(() => show('One more', Infinity)),
 
+    openModal() {
+      const dialog = document.body.appendChild(document.createElement('dialog'))
+      dialog.textContent = 'Are you sure?'
+      dialog.showModal()
+    },
+
+    /** Whether the newest card answers to a press in its middle, when it has come in. */
+    async press() {
+      await delay(500)
+      const all = [...document.querySelectorAll(adapter.card)]
+      const isHit = (card: Element) => {
+        const { x, y, width, height } = card.getBoundingClientRect()
+        return card.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }
+      return { answers: Number(all.some(isHit)) }
+    },
+
     async clear() {
       const start = performance.now()
       const [result, gone] = await Promise.all([

@@ -4,7 +4,8 @@ import { number, ratio, table, withSpread } from './text.js'
 
 /**
  * @typedef {import('../browser/notebook.js').Result} Result
- * @typedef {{ item: string, measure: string, head: string, plain?: true }} Column
+ * @typedef {{ item: string, measure: string, head: string, plain?: true,
+ *   isAnswer?: true }} Column
  * @typedef {{ title: string, text: string, columns: Column[], compare: number, plot?: string }}
  *   Section
  */
@@ -15,7 +16,7 @@ export const sections = [
     title: 'From call to paint',
     text: `From the call to the end of the first frame that has the card, called just after a frame:
 one frame is 16.7 ms, so nobody can be faster than that. *Main thread* is all that the page did
-meanwhile. *First* is the first notification of a page, *next* are later ones, each on an empty
+meanwhile, in time of the processor. *First* is the first notification of a page, *next* are later ones, each on an empty
 screen. Belfry's also enters the browser's top layer, which is what keeps it above modals.`,
     columns: [
       { item: 'first paint', measure: 'ms', head: 'first, ms' },
@@ -51,16 +52,32 @@ covered.`,
   },
   {
     title: 'One more on top of 1000, and clearing them',
-    text: `Each until the second frame after the call; *gone* is when the last card has left. With
-Mantine, and *in order*, the one more has to wait, so nothing is drawn.`,
+    text: `Each until the second frame after the call; *main thread* until the page has come to rest,
+for one on an empty screen and for one more; *gone* is when the last card has left. With Mantine,
+notistack and *in order* the one more has to wait, so nothing is drawn.`,
     columns: [
+      { item: 'one alone', measure: 'task', head: 'alone, main thread, ms' },
       { item: 'one more', measure: 'ms', head: 'one more, ms' },
-      { item: 'one more', measure: 'task', head: 'main thread, ms' },
+      { item: 'one more', measure: 'task', head: 'one more, main thread, ms' },
       { item: 'clear', measure: 'ms', head: 'clear, ms' },
       { item: 'clear', measure: 'blocking', head: 'blocking, ms' },
       { item: 'clear', measure: 'gone', head: 'gone, ms' },
     ],
-    compare: 1,
+    compare: 2,
+  },
+  {
+    title: 'Above a modal dialog, and with a screen reader',
+    text: `What the main thread does for one card until the page has come to rest: on an empty screen,
+while a modal dialog is open, and while the browser tells assistive technology all that happens.
+*Answers* says whether the card above the dialog can be pressed; where it cannot, the work is less and
+not the same.`,
+    columns: [
+      { item: 'one alone', measure: 'task', head: 'alone, ms' },
+      { item: 'one under a modal', measure: 'task', head: 'under a modal dialog, ms' },
+      { item: 'press under a modal', measure: 'answers', head: 'answers', isAnswer: true },
+      { item: 'one heard', measure: 'task', head: 'with a screen reader, ms' },
+    ],
+    compare: 3,
   },
   {
     title: 'A stream',
@@ -117,11 +134,12 @@ export function browserTable(items, columns, compare) {
     return result && 'measures' in result ? result.measures[column.measure]?.median : undefined
   }
   /** @type {(column: Column, id: string) => string} */
-  const cell = ({ item, measure, plain }, id) => {
+  const cell = ({ item, measure, plain, isAnswer }, id) => {
     const result = items[item]?.[id]
     if (!result) return '–'
     if ('missed' in result) return result.missed
     const summary = result.measures[measure]
+    if (isAnswer && summary) return summary.median === 1 ? 'yes' : 'no'
     return summary ? (plain ? number(summary.median) : withSpread(summary)) : '–'
   }
 

@@ -22,4 +22,8 @@ export const systemClock: Clock = {
 export const timersOf = (clock: Clock): unknown =>
   clock === systemClock ? host.setTimeout : clock.setTimeout
 
+/** A time that nobody sets, for what has passed while the other was set back; others' clocks tell none. */
+export const steadyTimeOf = (clock: Clock): number =>
+  clock === systemClock ? (host.performance?.now() ?? 0) : 0
+
 export const readClock: Reader<Clock> = having('now', 'setTimeout', 'clearTimeout')

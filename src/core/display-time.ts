@@ -1,4 +1,4 @@
-import { type Clock, timersOf } from './clock.ts'
+import { type Clock, steadyTimeOf, timersOf } from './clock.ts'
 import { createHeap } from './heap.ts'
 
 /** An item whose display time can run. */
@@ -53,15 +53,17 @@ export const createDisplayTime = <Item extends Timed>(
   /** For how long time has run, and when that was last looked at. */
   let elapsed = 0
   let since = 0
+  let steadySince = 0
   let pace = 1
   // Without an alarm nothing is timed or everything is held: display time stands still.
   let alarm: Alarm | undefined
   /** Those that have started since the clock was set back. */
   let late: Set<Item> | undefined
 
-  /** Nobody knows how long ago: time goes on from here, and the alarm, which runs on, will tell. */
-  const wasSetBack = (pending: Alarm, ms: number): void => {
-    pending.at -= ms
+  /** What the steady time does not tell, the alarm will, which runs on. */
+  const wasSetBack = (pending: Alarm, time: number, passed: number): void => {
+    elapsed = Math.min(elapsed + passed, pending.end + LATEST)
+    pending.at = time + pending.end - elapsed
     late ??= new Set()
   }
 
@@ -79,9 +81,11 @@ export const createDisplayTime = <Item extends Timed>(
 
   const now = (): number => {
     const time = clock.now()
-    if (alarm && time < since) wasSetBack(alarm, since - time)
+    const steady = steadyTimeOf(clock)
+    if (alarm && time < since) wasSetBack(alarm, time, steady - steadySince)
     else if (alarm) elapsed += Math.max(0, Math.min(time, alarm.at + LATEST) - since)
     since = time
+    steadySince = steady
     return elapsed
   }
 

@@ -2,6 +2,7 @@
 interface Host {
   setTimeout: (task: () => void, ms: number) => unknown
   clearTimeout: (handle: unknown) => void
+  performance?: { now: () => number }
   reportError?: (error: unknown) => void
   console: { error: (error: unknown) => void }
 }

@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createTestClock } from '../testing/index.ts'
 import { type Clock, type Notification, createNotifier } from './index.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const start = (options = {}) => {
   const clock = createTestClock()
@@ -407,6 +410,24 @@ test('… also where somebody adds another meanwhile, which keeps its own time',
   advance(57_999)
   expect(notify.size()).toBe(1)
   advance(1)
+  expect(notify.size()).toBe(0)
+})
+
+test('… also where the host’s alarm is set anew meanwhile, or taken back by a hold', () => {
+  vi.useFakeTimers()
+  const notify = createNotifier()
+  notify('a', { duration: 60_000 })
+  vi.advanceTimersByTime(50_000)
+  vi.setSystemTime(Date.now() - 3600e3)
+  notify('b', { duration: 500 })
+  vi.advanceTimersByTime(2000)
+  vi.setSystemTime(Date.now() - 3600e3)
+  const release = notify.hold()
+  vi.advanceTimersByTime(90_000)
+  release()
+  vi.advanceTimersByTime(7999)
+  expect(notify.size()).toBe(1)
+  vi.advanceTimersByTime(1)
   expect(notify.size()).toBe(0)
 })
 
