@@ -42,7 +42,7 @@ export const mountOnly = {
 }
 
 /** @type {Visit} */
-const callToPaint = {
+export const callToPaint = {
   items: ['first paint', 'next paint'],
   rounds: 5,
   run: afterMount(async ({ measure, call }) => {
@@ -68,7 +68,7 @@ const oneByOne = (item) =>
   })
 
 /** @type {Visit} */
-const alone = { items: ['one alone'], rounds: 5, run: oneByOne('one alone') }
+export const alone = { items: ['one alone'], rounds: 5, run: oneByOne('one alone') }
 
 /** @type {Visit} */
 const heard = { items: ['one heard'], rounds: 5, isHeard: true, run: oneByOne('one heard') }
@@ -84,6 +84,16 @@ const underModal = {
       await measure('press under a modal', () => call('press'))
       await call('clear')
     }
+  }),
+}
+
+/** @type {Visit} */
+const onTen = {
+  items: ['one on ten'],
+  rounds: 5,
+  run: afterMount(async ({ measure, call }) => {
+    await call('burst', 10)
+    for (let sample = 0; sample < 3; sample += 1) await measure('one on ten', () => call('oneMore'))
   }),
 }
 
@@ -142,6 +152,7 @@ export const visits = [
   alone,
   heard,
   underModal,
+  onTen,
   thousand,
   stream,
   idle,

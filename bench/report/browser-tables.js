@@ -53,12 +53,12 @@ covered.`,
   {
     title: 'One more on top of 1000, and clearing them',
     text: `Each until the second frame after the call; *main thread* until the page has come to rest,
-for one on an empty screen and for one more; *gone* is when the last card has left. With Mantine,
+for one more on top of ten and on top of 1000; *gone* is when the last card has left. With Mantine,
 notistack and *in order* the one more has to wait, so nothing is drawn.`,
     columns: [
-      { item: 'one alone', measure: 'task', head: 'alone, main thread, ms' },
       { item: 'one more', measure: 'ms', head: 'one more, ms' },
-      { item: 'one more', measure: 'task', head: 'one more, main thread, ms' },
+      { item: 'one on ten', measure: 'task', head: 'on ten, main thread, ms' },
+      { item: 'one more', measure: 'task', head: 'on 1000, main thread, ms' },
       { item: 'clear', measure: 'ms', head: 'clear, ms' },
       { item: 'clear', measure: 'blocking', head: 'blocking, ms' },
       { item: 'clear', measure: 'gone', head: 'gone, ms' },
@@ -121,6 +121,27 @@ and after collecting garbage.`,
     compare: 0,
   },
 ]
+
+/**
+ * What each promise costs.
+ * @param {Record<string, Record<string, Result>>} costs
+ */
+export function costTable(costs) {
+  /** @type {(item: string, name: string) => string} */
+  const cell = (item, name) => {
+    const result = costs[item]?.[name]
+    const summary = result && 'measures' in result ? result.measures.task : undefined
+    return summary ? withSpread(summary) : '–'
+  }
+  const items = ['first paint', 'next paint', 'one alone']
+  return table(
+    ['main thread, ms', 'first card', 'next card', 'until rest'],
+    Object.keys(costs['one alone'] ?? {}).map((name) => [
+      name,
+      ...items.map((item) => cell(item, name)),
+    ]),
+  )
+}
 
 /**
  * @param {Record<string, Record<string, Result>>} items

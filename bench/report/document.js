@@ -4,7 +4,7 @@ import { libraries } from '../libraries.js'
 import { OverLimit, limitSeconds } from '../limit.js'
 import { documentFile } from '../paths.js'
 import { readResults } from '../results.js'
-import { browserTable, sections } from './browser-tables.js'
+import { browserTable, costTable, sections } from './browser-tables.js'
 import { inboxPart } from './inbox-part.js'
 import { drawPlots } from './plots.js'
 import { queueTable } from './queue-table.js'
@@ -65,6 +65,17 @@ ${sections
     ].join('\n\n'),
   )
   .join('\n\n')}
+${browser.costs ? costsPart(browser.costs) : ''}`
+
+/** @param {any} costs */
+const costsPart = (costs) => `
+### What a promise costs
+
+One card of Belfry's, with one thing left out at a time that others do not do: the browser's top layer,
+which keeps cards above modals; looking what can be read, without which messages expire unseen; the
+voice of screen readers; and the rule that keeps the page's resets out.
+
+${costTable(costs)}
 `
 
 /** @param {any} queue */

@@ -1,0 +1,28 @@
+// @ts-check
+
+/**
+ * What Belfry does and others do not, each with a script that makes it do without. It runs in the page
+ * before anything else.
+ * @type {Record<string, () => void>}
+ */
+export const without = {
+  'without the top layer': () => {
+    for (const name of ['popover', 'togglePopover', 'showPopover', 'hidePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+  },
+  'without looking what can be read': () => {
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+  },
+  'without a voice': () => {
+    Element.prototype.attachShadow = () => /** @type {any} */ (document.createElement('div'))
+  },
+  'without keeping resets out': () => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const sheet of document.styleSheets) {
+        const rules = [...sheet.cssRules]
+        const reset = rules.findIndex(({ cssText }) => /^:where\(.belfry-stage\) \[/.test(cssText))
+        if (reset >= 0) sheet.deleteRule(reset)
+      }
+    })
+  },
+}
