@@ -120,6 +120,29 @@ test('light and dark differ, however a page says it, and a page that says nothin
   }
 })
 
+test('a Toaster of another scheme than its page has cards of its own scheme', async ({
+  toaster,
+  page,
+}) => {
+  const markup = await takeMarkup(toaster, page)
+  const toasters = ['class="belfry-region dark"', 'data-theme="dark" class="belfry-region"']
+  const surfaceOf = (element: string) =>
+    page
+      .locator(element)
+      .first()
+      .evaluate((each) => getComputedStyle(each).backgroundColor)
+  for (const [build, sheet] of Object.entries(builds)) {
+    for (const own of toasters) {
+      await show(page, sheet, 'light', markup.replace(/class="belfry-region ?"/, own))
+      for (const element of ['.belfry-item', '.belfry-more'])
+        expect(await surfaceOf(element), `${element}, ${own}, ${build}`).toBe('rgb(35, 35, 38)')
+    }
+  }
+  const light = markup.replace(/class="belfry-region ?"/, 'class="belfry-region light"')
+  await show(page, builds['as it is']!, 'dark by class', light)
+  expect(await surfaceOf('.belfry-item')).toBe('rgb(255, 255, 255)')
+})
+
 test("a custom card's own content is not restyled", async ({ toaster, page }) => {
   const markup = await takeMarkup(toaster, page)
   const content = '<h2>Title</h2><p>Text</p><button>Press</button><em>One</em>'

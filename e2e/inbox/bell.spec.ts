@@ -295,6 +295,16 @@ test.describe('where it stands', () => {
   })
 })
 
+test('a bell of another scheme than its page is dark throughout', async ({ inbox, page }) => {
+  await inbox.visit({ bell: { className: 'dark' } })
+  await inbox.open()
+  const schemes = await page
+    .locator('.belfry-inbox-root, .belfry-inbox-panel, .belfry-inbox')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).colorScheme))
+  expect(new Set(schemes)).toEqual(new Set(['dark']))
+  await expect(inbox.panel).toHaveCSS('background-color', 'rgb(35, 35, 38)')
+})
+
 test.describe('axe has nothing against it', () => {
   const looks = {
     light: { colorScheme: 'light' },
