@@ -9,27 +9,41 @@ interface BoundaryProps {
   readonly fallback?: ReactNode
   /** Another one of these, and it is tried again. */
   readonly retry?: unknown
+  /** Whether it is made anew, once, where it fails on what was made with another of these. */
+  readonly startsAfresh?: boolean
   readonly children: ReactNode
 }
 
 interface BoundaryState {
   readonly hasFailed: boolean
   readonly retry: unknown
+  /** With which of these what is inside was made; it may have to do with the hooks of that one. */
+  readonly begun: unknown
 }
 
 /** Keeps what is thrown inside from whoever is outside, and reports it. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { hasFailed: false, retry: this.props.retry }
+  override state: BoundaryState = {
+    hasFailed: false,
+    retry: this.props.retry,
+    begun: this.props.retry,
+  }
 
   static getDerivedStateFromError = (): Partial<BoundaryState> => ({ hasFailed: true })
 
   static getDerivedStateFromProps = (
     { retry }: BoundaryProps,
     state: BoundaryState,
-  ): BoundaryState | null => (retry === state.retry ? null : { hasFailed: false, retry })
+  ): BoundaryState | null =>
+    retry === state.retry
+      ? null
+      : { hasFailed: false, retry, begun: state.hasFailed ? retry : state.begun }
 
   override componentDidCatch(error: unknown): void {
-    reportError(error)
+    const { begun, retry } = this.state
+    if (this.props.startsAfresh && begun !== retry)
+      this.setState({ hasFailed: false, begun: retry })
+    else reportError(error)
   }
 
   override render(): ReactNode {

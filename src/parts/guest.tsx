@@ -11,7 +11,7 @@ interface GuestProps {
 
 /** What somebody else draws: it may suspend and it may fail. */
 export const Guest = ({ usual, retry, children }: GuestProps): ReactElement => (
-  <Boundary fallback={usual} retry={retry}>
+  <Boundary fallback={usual} retry={retry} startsAfresh>
     <Suspense fallback={usual}>{children}</Suspense>
   </Boundary>
 )

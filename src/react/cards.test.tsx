@@ -161,6 +161,37 @@ test('a card keeps its state when the Toaster gets another function to draw with
   expect(card().textContent).toBe('first')
 })
 
+test('one that needs other hooks than the last draws, and begins anew', () => {
+  const report = catchErrors()
+  const One = () => <em>{useState('one')[0]}</em>
+  const Two = () => {
+    const [words] = useState('two')
+    return <em>{useState(words)[0]}</em>
+  }
+  const rerender = show({ children: One })
+  add('Saved')
+  rerender({ children: Two })
+  expect(card().textContent).toBe('two')
+  expect(card().dataset.custom).toBe('')
+  rerender({ children: One })
+  expect(card().textContent).toBe('one')
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('one that fails in the place of another is reported once', () => {
+  const report = catchErrors()
+  const broken = new Error('broken')
+  const rerender = show({ children: () => <em>Mine</em> })
+  add('Saved')
+  rerender({
+    children: () => {
+      throw broken
+    },
+  })
+  expect(report).toHaveBeenCalledExactlyOnceWith(broken)
+  expect(card().querySelector('.belfry-card')).toBeTruthy()
+})
+
 test('after a renderer has failed the usual card has its look, and the next one is tried', () => {
   const report = catchErrors()
   show()
