@@ -205,6 +205,36 @@ test('in a window of its own a Toaster does all it does at home', async ({ toast
   await popup.close()
 })
 
+test('in a window of its own cards are measured there: the first window may be hidden', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('popup')
+  await page.evaluate(() => {
+    const deaf = { observe() {}, unobserve() {}, disconnect() {}, takeRecords: () => [] }
+    const Deaf = function Deaf() {
+      return deaf
+    }
+    Object.assign(window, { ResizeObserver: Deaf, IntersectionObserver: Deaf })
+  })
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open window' }).click()
+  const popup = await opening
+  await popup.locator('#field').focus()
+  await page.evaluate(() => {
+    for (const title of ['One', 'Two']) window.notify(title, { duration: 60_000 })
+  })
+  const cards = popup.locator('[data-notification]')
+  await expect(cards).toHaveCount(2)
+  const placeOf = async (index: number) => (await cards.nth(index).boundingBox())!
+  await expect
+    .poll(async () => (await placeOf(1)).y + (await placeOf(1)).height)
+    .toBeLessThanOrEqual((await placeOf(0)).y)
+  await toaster.passes(1000)
+  await expect.poll(() => toaster.timesLeft()).not.toEqual([60_000, 60_000])
+  await popup.close()
+})
+
 test('another limit leaves what is being typed in a card', async ({ toaster, page }) => {
   await toaster.open('scenes')
   await page.evaluate(() =>

@@ -114,3 +114,24 @@ for (const [look, { toaster = {}, height = 700 }] of Object.entries(looks)) {
     }
   })
 }
+
+for (const zoom of [0.5, 2]) {
+  test(`on a page that is zoomed by its style (${zoom}) time runs, and what is focused is not hidden`, async ({
+    toaster,
+    page,
+  }) => {
+    await toaster.open()
+    await page.evaluate((zoom) => {
+      document.body.style.setProperty('zoom', `${zoom}`)
+      const under = document.createElement('button')
+      under.textContent = 'Under'
+      under.style.cssText = 'position: fixed; right: 40px; bottom: 30px; width: 40px; height: 20px'
+      document.body.append(under)
+    }, zoom)
+    await toaster.notify('Saved', { duration: 60_000, message: 'Words' })
+    await toaster.comesToRest()
+    await toaster.seesTimeRun()
+    await page.getByRole('button', { name: 'Under' }).focus()
+    await expect(toaster.region).toHaveAttribute('data-folded', 'right')
+  })
+}

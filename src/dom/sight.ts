@@ -78,7 +78,7 @@ export const watchSight = (
   const draws = window.innerHeight === 0 || stage.ownerDocument.documentElement.clientHeight > 0
   if (!draws || !('IntersectionObserver' in window)) return () => tell()
 
-  const observer = new IntersectionObserver(
+  const observer = new window.IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting) drawn.add(target)

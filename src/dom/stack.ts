@@ -52,15 +52,16 @@ export const createStack = (
   let isSpread = false
   let height: Extent = { pixels: 0, gaps: 0 }
   let { innerWidth } = window
-  // Where nobody measures, as in a test's DOM, there is nothing to lay out either.
+  // That of their own window: another one may be hidden. Where nobody measures, as in a test's DOM,
+  // there is nothing to lay out either.
+  const { ResizeObserver: Observer } = window as Partial<typeof window>
   const observer =
-    'ResizeObserver' in globalThis
-      ? new ResizeObserver((entries) => {
-          for (const { target, borderBoxSize } of entries)
-            heights.set(target, borderBoxSize[0]!.blockSize)
-          place()
-        })
-      : undefined
+    Observer &&
+    new Observer((entries) => {
+      for (const { target, borderBoxSize } of entries)
+        heights.set(target, borderBoxSize[0]!.blockSize)
+      place()
+    })
   onEnd(() => observer?.disconnect())
 
   const heightOf = (card: HTMLElement | undefined) => heights.get(bodyOf(card)) ?? 0
@@ -159,16 +160,26 @@ export const createStack = (
     if (!list || !region) return []
     const gap = parseFloat(getComputedStyle(list).rowGap) || 0
     const isTop = region.dataset.position!.startsWith('top')
-    const { left, top } = region.getBoundingClientRect()
-    const edge = top + list.offsetTop - region.scrollTop
+    const { left, top, width } = region.getBoundingClientRect()
+    // A page may be zoomed by its style, which changes every length but those of the window.
+    const zoom = width / region.offsetWidth || 1
+    const edge = list.offsetTop - region.scrollTop
     return inOrder()
       .filter((card) => isOpen() || !('covered' in card.dataset))
       .flatMap((card): Box[] => {
         const { pixels, gaps } = places.get(card) ?? { pixels: 0, gaps: 0 }
         const height = heightOf(card)
         const way = pixels + gaps * gap
-        const box = { left: left + list.offsetLeft, width: list.offsetWidth, height }
-        return [{ card, ...box, top: isTop ? edge + way : edge - way - height }]
+        const start = isTop ? edge + way : edge - way - height
+        return [
+          {
+            card,
+            left: left + zoom * list.offsetLeft,
+            top: top + zoom * start,
+            width: zoom * list.offsetWidth,
+            height: zoom * height,
+          },
+        ]
       })
   }
 
