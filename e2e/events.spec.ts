@@ -168,6 +168,83 @@ test('a card in a dialog inside a form submits nothing', async ({ toaster, page 
   await expect(page).toHaveTitle('clicked')
 })
 
+test('the fields of a card are no part of the form around a dialog', async ({ toaster, page }) => {
+  await toaster.open('scenes')
+  await page.evaluate(() => {
+    const { h } = window
+    const radio = { type: 'radio', name: 'plan', value: 'free', defaultChecked: true }
+    window.notify('Above', {
+      duration: 0,
+      render: () => h('button', { onClick: () => (document.title = 'pressed') }, 'Delete'),
+    })
+    window.notify('Reply', {
+      duration: 0,
+      render: () => [
+        h('input', { key: 1, 'aria-label': 'Reply', name: 'reply', required: true }),
+        h('input', { key: 2, ...radio }),
+        h('button', { key: 3, type: 'reset' }, 'Undo'),
+      ],
+    })
+  })
+  await toaster.comesToRest()
+  await openDialogInForm(page)
+  await page.evaluate(() => {
+    const form = document.querySelector('form')!
+    const own = '<input type="radio" name="plan" value="paid" checked>'
+    form.querySelector('dialog')!.insertAdjacentHTML('afterbegin', own)
+    const hear = ({ type }: Event) => (document.title = type)
+    for (const type of ['input', 'change', 'submit', 'reset']) form.addEventListener(type, hear)
+  })
+  const sent = () =>
+    page
+      .locator('form')
+      .first()
+      .evaluate((form: HTMLFormElement) => ({
+        data: Object.fromEntries(new FormData(form)),
+        isValid: form.checkValidity(),
+      }))
+  expect(await sent()).toEqual({ data: { plan: 'paid' }, isValid: true })
+  const field = page.getByRole('textbox', { name: 'Reply' })
+  await field.click()
+  await page.keyboard.type('Hello')
+  await toaster.press('Enter')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field).toHaveValue('Hello')
+  await expect(page).toHaveTitle('Belfry')
+  expect(await sent()).toEqual({ data: { plan: 'paid' }, isValid: true })
+
+  await page.evaluate(() => document.querySelector('dialog')!.close())
+  await expect(page.locator('body > .belfry form')).toHaveCount(0)
+  await expect(field).toHaveValue('Hello')
+  await expect(page.getByRole('radio')).toBeChecked()
+  await toaster.seesOnTop(toaster.cards.first())
+})
+
+test('a form in a card is sent as ever, and the form around the dialog hears nothing', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('scenes')
+  await openDialogInForm(page)
+  await page.evaluate(() => {
+    const { h } = window
+    const send = (event: Event) => {
+      event.preventDefault()
+      document.title = new FormData(event.target as HTMLFormElement).get('reply') as string
+    }
+    window.notify('Reply', {
+      duration: 0,
+      render: () =>
+        h('form', { onSubmit: send }, h('input', { 'aria-label': 'Reply', name: 'reply' })),
+    })
+  })
+  await toaster.comesToRest()
+  await page.getByRole('textbox', { name: 'Reply' }).click()
+  await page.keyboard.type('Hello')
+  await toaster.press('Enter')
+  await expect(page).toHaveTitle('Hello')
+})
+
 test('a page that keeps everything inert freezes nothing', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.notify('Saved')

@@ -60,6 +60,24 @@ test.describe('inside a card', () => {
   }
 })
 
+test('a form whose fields are named as the methods of elements are harms nothing', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    const names = ['matches', 'host', 'mode', 'contains', 'closest']
+    const fields = names.map((name) => `<input name="${name}" aria-label="${name}">`).join('')
+    document.body.insertAdjacentHTML('beforeend', `<form><dialog>${fields}</dialog></form>`)
+    document.querySelector('dialog')!.showModal()
+  })
+  const card = await toaster.notify('Saved')
+  await toaster.comesToRest()
+  await page.getByLabel('host').click()
+  await toaster.closeButton(card).click()
+  await expect(toaster.cards).toHaveCount(0)
+})
+
 test.describe('a dialog in a shadow root', () => {
   test('has usable cards above it', async ({ toaster, page }) => {
     await toaster.open()

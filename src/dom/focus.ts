@@ -4,7 +4,7 @@ import type { Life } from './life.ts'
 import { FOCUSABLE, createOrigin, focusOn } from './origin.ts'
 import { saveSelection } from './selection.ts'
 import { cardsIn } from './stack.ts'
-import { type Root, activeIn, isElement, isRendered, isWithin } from './tree.ts'
+import { type Root, activeIn, isClosed, isElement, isRendered, isWithin } from './tree.ts'
 
 // What takes the focus for a while, and gives it back.
 const BORROWERS = 'dialog, [popover], [role=dialog], [role=alertdialog]'
@@ -134,6 +134,8 @@ export const watchFocus = (
     clicked = undefined
     if (!isTyping && (event.button || target.closest('button'))) return event.preventDefault()
     if (!before || isWithin(before, stage)) return
+    // What could not be given back stays where it is, though no text can be selected then.
+    if (!isTyping && isClosed(before)) return event.preventDefault()
     if (isTyping) origin.remember()
     else {
       const restoreSelection = saveSelection(document)

@@ -1,15 +1,9 @@
 import type { Life } from './life.ts'
 import type { Box } from './stack.ts'
+import { activeIn } from './tree.ts'
 
 // Where one looks whether anything of an element is left to see: near its edges, and between them.
 const SAMPLES = [0.02, 0.25, 0.5, 0.75, 0.98]
-
-/** The element that has the focus, also inside of shadow roots. */
-const focusedIn = (document: Document): Element | null => {
-  let active = document.activeElement
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  return active
-}
 
 const isUnder = (element: Element, boxes: readonly Box[]): boolean => {
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -42,7 +36,7 @@ export const watchFold = (
 
   const fold = (boxes: readonly Box[]) => {
     const region = stage.querySelector<HTMLElement>('.belfry-region')
-    const focused = focusedIn(document)
+    const focused = activeIn(document)
     if (!region) return
     const folds =
       focused &&

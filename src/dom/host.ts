@@ -1,6 +1,7 @@
 import { borrowStyles } from './borrow-styles.ts'
 import { watchLayers } from './layers.ts'
 import type { Life } from './life.ts'
+import { createOwnForm } from './own-form.ts'
 import { createPatience } from './patience.ts'
 import { sealOff } from './seal-off.ts'
 import { createPresence } from './presence.ts'
@@ -50,6 +51,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   stage.setAttribute('aria-live', 'off')
   shell.dataset.reactAriaTopLayer = 'true'
   shell.append(stage)
+  const carryTo = createOwnForm(shell, stage)
 
   const mayRestore = createPatience()
   const mayRaise = createPatience()
@@ -92,12 +94,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
     const place = home.getRootNode() as Root
     if (!dressed.has(place)) borrowStyles(root, place)
     dressed.add(place)
-    onMove(() => {
-      // Where browsers can, without taking it from under a finger.
-      if (shell.isConnected && home.isConnected && 'moveBefore' in home)
-        home.moveBefore(shell, null)
-      else home.append(shell)
-    })
+    onMove(() => carryTo(home))
     observer.disconnect()
     observer.observe(shell, { attributeFilter: ['inert', 'aria-hidden'] })
     observer.observe(home, { childList: true })
@@ -149,8 +146,9 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
     shell,
     toggle: (shouldOpen) => {
       isOpen = shouldOpen
-      if (isOpen) layers.find()
+      const isUnsure = isOpen && layers.find()
       show()
+      if (isUnsure) raise()
       if (isOpen) watch()
       else presence.rest()
     },

@@ -1,5 +1,15 @@
 import type { Life } from './life.ts'
-import { type Root, activeIn, fullscreenIn, isElement, isRendered, pathOf } from './tree.ts'
+import {
+  type Root,
+  activeIn,
+  fullscreenIn,
+  isClosed,
+  isElement,
+  isRendered,
+  isShadow,
+  matches,
+  pathOf,
+} from './tree.ts'
 
 // What makes the rest of the page inert, or closes at a click outside of it. Of a list in `:is`
 // browsers leave out what they do not know.
@@ -22,7 +32,7 @@ const readable = (selector: string, document: Document): string => {
 
 /** Whether something is a part of a view, such as a menu inside of a card. */
 const isOurs = (element: Element) =>
-  pathOf(element).some((each) => isElement(each) && each.matches('.belfry'))
+  pathOf(element).some((each) => isElement(each) && matches(each, '.belfry'))
 
 /** Whether the middle of an element can be pressed: what is below a modal is inert. */
 const isHit = (element: Element): boolean => {
@@ -37,8 +47,11 @@ export interface Layers {
   all: () => Element[]
   /** The last one that can be seen and shows what is inside of it. */
   top: () => Element | undefined
-  /** Looks around what has the focus, for what has opened where nobody heard of it. */
-  find: () => void
+  /**
+   * Looks around what has the focus, for what has opened where nobody heard of it. Answers whether
+   * something may be open that cannot be found.
+   */
+  find: () => boolean
   /** To be called when a layer does not show what is inside of it. */
   refuse: (layer: Element) => void
 }
@@ -63,8 +76,8 @@ export const watchLayers = (
 
   const isOpen = (element: Element) =>
     element.isConnected &&
-    (element.matches(selector) || element === fullscreenIn(document)) &&
-    !element.matches(CANNOT_HOST) &&
+    (matches(element, selector) || element === fullscreenIn(document)) &&
+    !matches(element, CANNOT_HOST) &&
     !isOurs(element)
 
   const all = () => {
@@ -126,7 +139,7 @@ export const watchLayers = (
   /** Looks at all that is on the way from the page to some place in it. */
   const findIn = (path: readonly EventTarget[]): boolean => {
     const known = all()
-    for (const node of path) if ('host' in node && 'mode' in node) watch(node as ShadowRoot)
+    for (const node of path) if (isShadow(node)) watch(node)
     const elements = path.filter(isElement).reverse()
     return take(elements.filter((each) => !all().includes(each))) || all().length > known.length
   }
@@ -137,11 +150,18 @@ export const watchLayers = (
   // Nobody was there to see in which order they were opened.
   if (open.length > 1) open.sort((a, b) => Number(isHit(a.deref()!)) - Number(isHit(b.deref()!)))
 
+  /** Whether what has the focus may be inside of something that is open and cannot be found. */
+  const isUnsure = () => {
+    const active = activeIn(root)
+    return isClosed(active) && !isOurs(active!)
+  }
+
   listen(
     document,
     'focusin pointerdown',
     (event) => {
       if (findIn(event.composedPath())) announce()
+      else if (event.type === 'focusin' && isUnsure()) onSettled()
     },
     true,
   )
@@ -157,7 +177,10 @@ export const watchLayers = (
       all()
         .filter((layer) => !refused.has(layer) && isRendered(layer))
         .at(-1),
-    find: () => void findIn(pathOf(activeIn(root))),
+    find: () => {
+      findIn(pathOf(activeIn(root)))
+      return isUnsure()
+    },
     refuse: (layer) => void refused.add(layer),
   }
 }

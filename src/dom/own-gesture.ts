@@ -1,4 +1,4 @@
-import { isElement } from './tree.ts'
+import { isElement, matches } from './tree.ts'
 
 // What answers to the finger itself; on a zoomed page that is the page.
 const OWN_GESTURE =
@@ -18,7 +18,7 @@ export const hasOwnGesture = (down: PointerEvent, card: Element, isVertical: boo
   // Through web components, which would tell nothing but themselves.
   const path = down.composedPath().filter(isElement)
   return (
-    path.some((each) => each.matches(OWN_GESTURE)) ||
+    path.some((each) => matches(each, OWN_GESTURE)) ||
     path.slice(0, path.indexOf(card as HTMLElement)).some((each) => isScroller(each, isVertical))
   )
 }

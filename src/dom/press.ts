@@ -1,4 +1,5 @@
 import type { Listen } from './life.ts'
+import { isElement, matches } from './tree.ts'
 
 /** A press that has done something already, and clicks no more. */
 export interface Press {
@@ -24,7 +25,7 @@ export const guardPresses = (stage: HTMLElement, listen: Listen): Press => {
       const path = event.composedPath()
       isSpent =
         path.includes(stage) &&
-        path.some((each) => each instanceof Element && each.matches('[data-covered]'))
+        path.some((each) => isElement(each) && matches(each, '[data-covered]'))
     },
     true,
   )

@@ -4,15 +4,12 @@ import { isWithin } from './tree.ts'
 // What tells others "somebody is outside of you", or does something with whatever is around.
 const PRESSES = 'pointerdown pointerup mousedown mouseup touchstart touchend click'
 const OTHERS = 'dblclick auxclick contextmenu wheel touchmove focusin focusout'
+const FIELDS = 'beforeinput input change submit reset formdata'
 const KEYS = 'keydown keyup'
 
 // Base UI hears presses before anybody inside can stop them. It marks what is beside its popups, and
 // ignores a press where nothing is marked, if something is marked elsewhere.
 const MARK = 'data-base-ui-inert'
-
-/** Whether pressing something would send or reset a form in which the host happens to be. */
-const isForm = (element: Element | null, shell: Element): boolean =>
-  !!(element as Partial<HTMLInputElement> | null)?.form?.contains(shell)
 
 /** Keeps what happens inside of a view from meaning anything to whatever is around it. */
 export const sealOff = (shell: HTMLElement, [listen, onEnd]: Life): void => {
@@ -31,21 +28,10 @@ export const sealOff = (shell: HTMLElement, [listen, onEnd]: Life): void => {
   }
 
   listen(window!, PRESSES, mark, { capture: true, passive: true })
-  listen(shell, `${PRESSES} ${OTHERS}`, stop, { passive: true })
+  listen(shell, `${PRESSES} ${OTHERS} ${FIELDS}`, stop, { passive: true })
   // The page's own shortcuts are heard everywhere but in what is above it.
   listen(shell, KEYS, (event) => {
     if (shell.parentNode !== body) event.stopPropagation()
-  })
-  listen(shell, 'click', (event) => {
-    const button = (event.target as Element).closest<HTMLButtonElement>(
-      ':is(button, input):is([type=submit], [type=reset], [type=image], :not([type]))',
-    )
-    if (button?.matches('button, [type]') && isForm(button, shell)) event.preventDefault()
-  })
-  listen(shell, 'keydown', (event: KeyboardEvent) => {
-    const target = event.target as Element
-    if (event.key === 'Enter' && target.matches('input') && isForm(target, shell))
-      event.preventDefault()
   })
   onEnd(() => head.removeAttribute(MARK))
 }

@@ -25,6 +25,16 @@ export const activeIn = (root: Root): Element | null => {
   return active
 }
 
+/**
+ * Whether what seems to have the focus cannot have it: then it is inside, in a closed shadow root, and
+ * nobody else is told where.
+ */
+export const isClosed = (element: Element | null | undefined): boolean => {
+  if (!element || element.shadowRoot || element === element.ownerDocument.body) return false
+  const { tabIndex, isContentEditable } = element as HTMLElement
+  return tabIndex < 0 && !element.hasAttribute('tabindex') && !isContentEditable
+}
+
 /** What fills the screen, also inside of web components. */
 export const fullscreenIn = (document: Document): Element | null => {
   let element = document.fullscreenElement
@@ -35,6 +45,14 @@ export const fullscreenIn = (document: Document): Element | null => {
 /** Whether something is an element, of whichever window. */
 export const isElement = (node: unknown): node is HTMLElement =>
   (node as Partial<Node> | null)?.nodeType === 1
+
+/** Whether something is a shadow root, of whichever window. */
+export const isShadow = (node: unknown): node is ShadowRoot =>
+  (node as Partial<Node> | null)?.nodeType === 11 && 'host' in (node as object)
+
+/** Whether an element fits a selector. A form has its fields' names in the place of its own methods. */
+export const matches = (element: Element, selector: string): boolean =>
+  Element.prototype.matches.call(element, selector)
 
 /** Whether something has a box; older browsers cannot tell. */
 export const isRendered = (element: Element): boolean =>
