@@ -92,6 +92,20 @@ for (const button of ['middle', 'right'] as const) {
   })
 }
 
+test('one that was clicked and goes hands no focus to the next, where nothing had it', async ({
+  toaster,
+}) => {
+  await toaster.open()
+  for (const title of ['One', 'Two']) await toaster.add(title, { duration: 60_000 })
+  await toaster.comesToRest()
+  await toaster.card('Two').getByText('Two').click()
+  await toaster.dismiss(toaster.card('Two'))
+  await toaster.comesToRest()
+  await toaster.seesFocusOn('body')
+  await toaster.leave()
+  await toaster.seesTimeRun()
+})
+
 test('a field in a web component keeps the focus, and gets it back', async ({ toaster, page }) => {
   await toaster.open()
   await page.evaluate(() => {

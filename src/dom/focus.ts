@@ -153,6 +153,7 @@ export const watchFocus = (
     const isTaken = now.matches('body, [data-notification]')
     if (clicked && isTaken && document.getSelection()!.isCollapsed) {
       now.blur()
+      focused = undefined
       clicked()
     }
     clicked = undefined
