@@ -72,6 +72,17 @@ for (const [position, way] of [
   })
 }
 
+test('a swipe ends with the Toaster, and dismisses nothing more', async ({ toaster, page }) => {
+  await toaster.open()
+  const card = await toaster.notify('Saved')
+  await toaster.comesToRest()
+  await toaster.swipe(card, straight(120), { lift: false })
+  await toaster.set(null)
+  await toaster.liftFinger()
+  await toaster.passes(100)
+  expect(await page.evaluate(() => window.notify.size())).toBe(1)
+})
+
 test('a second finger beside the cards means something else, too', async ({ toaster }) => {
   await toaster.open()
   const card = await toaster.notify('Saved', { message: 'Words' })
@@ -154,6 +165,37 @@ test('cards that scroll do not scroll the page behind them', async ({ toaster, p
   await toaster.comesToRest()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+for (const stack of [false, true]) {
+  test(`no card moves under a finger that rests, while others come and go: ${stack ? 'stack' : 'spread'}`, async ({
+    toaster,
+  }) => {
+    await toaster.open('plain', { toaster: { stack, limit: 4 } })
+    for (const title of ['One', 'Two', 'Three']) await toaster.add(title, { duration: 60_000 })
+    await toaster.comesToRest()
+    if (stack) await toaster.card('Three').tap()
+    await toaster.comesToRest()
+    const card = toaster.card('Two')
+    const place = await card.boundingBox()
+    await toaster.putFingerOn(card)
+    for (const [event, happens] of Object.entries({
+      'one comes': () => toaster.add('Four', { duration: 60_000 }),
+      'the one before it goes': () => toaster.dismiss(toaster.card('Three')),
+      'the one behind it goes': () => toaster.dismiss(toaster.card('One')),
+      'the newest goes': () => toaster.dismiss(toaster.card('Four')),
+    })) {
+      await happens()
+      await toaster.comesToRest()
+      expect(await card.boundingBox(), event).toEqual(place)
+      await toaster.seesTimeStandStill()
+    }
+    await toaster.liftFinger()
+    await toaster.comesToRest()
+    const { y, height } = (await card.boundingBox())!
+    expect(y + height, 'once it is lifted').toBe(700 - 16)
+    await toaster.seesTimeRun()
+  })
+}
 
 test.describe('with a pen', () => {
   test('a drag pushes the card, and presses nothing', async ({ toaster, page }) => {

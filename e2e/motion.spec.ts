@@ -190,6 +190,22 @@ for (const [device, viewport] of Object.entries({ desktop, phone })) {
   }
 }
 
+for (const position of ['bottom-start', 'bottom-center', 'top-start', 'top-end'] as const) {
+  test(`${position}: a card moves once when another comes, and once when it goes`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000)
+    await open(page, { position })
+    await addAll(page, 'One', 'Two')
+    const moves = async (event: () => Promise<unknown>) =>
+      Object.fromEntries(
+        (await watchDuring(page, event)).map((track) => [track.name, motionsOf(track)]),
+      )
+    expect(await moves(() => add(page, 'Three'))).toEqual({ One: 1, Two: 1, Three: 1 })
+    expect(await moves(() => dismiss(page, 'Two'))).toEqual({ One: 1, Two: 1, Three: 0 })
+  })
+}
+
 /** Puts the mouse on a card, and lets everything come to rest. */
 const hover = (page: Page, id: string) =>
   watchDuring(page, async () => {

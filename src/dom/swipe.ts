@@ -1,4 +1,4 @@
-import { type Listen, createLife } from './life.ts'
+import { type Life, createLife } from './life.ts'
 import { hasOwnGesture } from './own-gesture.ts'
 import type { Press } from './press.ts'
 
@@ -29,7 +29,7 @@ const resist = (way: number): number => (way < 0 ? way / (1.5 - way / 20) : way)
 /** Lets finger and pen push a card off the screen; the mouse selects text instead. */
 export const watchSwipe = (
   stage: HTMLElement,
-  listen: Listen,
+  [listen, onEnd]: Life,
   options: () => { position: Position },
   press: Press,
   onSwipe: (id: string) => void,
@@ -38,6 +38,7 @@ export const watchSwipe = (
   const window = document.defaultView!
   const rest = () => {}
   let cancel = rest
+  onEnd(() => cancel())
 
   listen(stage, 'pointerdown', (down: PointerEvent) => {
     // A second finger means something else.

@@ -72,7 +72,7 @@ export const createView = <Data>(
   const [checkAttention, attended] = watchAttention(stage, life, notifier.hold, arrange)
   const dismiss = (id: string) => notifier.dismiss(id, 'user')
   const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, dismiss)
-  watchSwipe(stage, listen, options, guardPresses(stage, listen), dismiss)
+  watchSwipe(stage, life, options, guardPresses(stage, listen), dismiss)
   onEnd(
     notifier.observe(({ notification, by }) => {
       if (by === 'user') stack.giveWay(notification.id)
