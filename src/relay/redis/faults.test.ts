@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildExamples } from '../examples.model.ts'
 import { publishSurely, type RelayProcess, startDevice, startRelay } from './faults.model.ts'
-import { lacks, type RedisServer, startRedis } from './redis-server.model.ts'
+import { lacks, redisProgram, type RedisServer, startRedis } from './redis-server.model.ts'
 
 const SEQUENCES = process.env.BELFRY_LONG ? 200 : 20
 const STEPS = 6
@@ -15,7 +15,7 @@ const randomFrom =
     return Math.floor((seed / 2 ** 32) * below)
   }
 
-describe.skipIf(lacks('redis-server'))('whatever is killed', () => {
+describe.skipIf(lacks(redisProgram))('whatever is killed', () => {
   let folder: string
   let redis: RedisServer
   let relays: RelayProcess[]

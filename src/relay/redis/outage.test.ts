@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRelay, type Relay } from '../index.ts'
 import { listen, requestOf } from '../read-stream.model.ts'
 import { redisLog, type RedisLogOptions } from './index.ts'
-import { lacks, type RedisServer, startRedis } from './redis-server.model.ts'
+import { lacks, redisProgram, type RedisServer, startRedis } from './redis-server.model.ts'
 
 const authorize = (request: Request) => ({ user: request.headers.get('authorization')! })
 const ada = { user: 'ada' }
 
-describe.skipIf(lacks('redis-server'))('a relay on Redis', { timeout: 30_000 }, () => {
+describe.skipIf(lacks(redisProgram))('a relay on Redis', { timeout: 30_000 }, () => {
   let redis: RedisServer
   const relays: Relay[] = []
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})

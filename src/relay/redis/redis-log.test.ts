@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { logConformance } from '../index.ts'
 import { redisLog } from './index.ts'
-import { lacks, type RedisServer, startRedis } from './redis-server.model.ts'
+import { lacks, redisProgram, type RedisServer, startRedis } from './redis-server.model.ts'
 
 let redis: RedisServer
 let logs = 0
 
-describe.skipIf(lacks('redis-server'))('the log in Redis', () => {
+describe.skipIf(lacks(redisProgram))('the log in Redis', () => {
   beforeAll(async () => {
     redis = await startRedis()
   })

@@ -2,11 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 
-/** Whether a program is on the path. */
+/** Whether a program is on the path; one with a path of its own is where that says. */
 const isOnPath = (name: string): boolean =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(resolve(folder, name)))
+
+/** The server that the tests run: any that speaks as Redis does. */
+export const redisProgram: string = process.env.BELFRY_REDIS ?? 'redis-server'
 
 /** Where there is no Redis these tests are skipped, and counted; continuous integration needs one. */
 export const lacks = (name: string): boolean => !process.env.CI && !isOnPath(name)
@@ -60,7 +63,7 @@ export async function startRedis({ appendOnly = false } = {}): Promise<RedisServ
   async function start(): Promise<void> {
     const saving = appendOnly ? ['--appendonly', 'yes', '--appendfsync', 'always'] : []
     child = spawn(
-      'redis-server',
+      redisProgram,
       ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder, ...saving],
       { stdio: 'ignore' },
     )
