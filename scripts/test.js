@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareBrowsers } from './browsers.js'
+import { prepareOldFirefox } from './old-firefox.js'
 import { preparePackages } from './packages.js'
 import { prepareProxy, prepareRedis } from './redis.js'
 import { readResult, total } from './results.js'
@@ -16,6 +17,7 @@ const results = '.cache/results'
 async function test() {
   preparePackages()
   await prepareBrowsers()
+  await prepareOldFirefox()
   await prepareRedis()
   await prepareProxy()
   const steps = ['check', 'test:suites', 'test:e2e', 'test:hosts']

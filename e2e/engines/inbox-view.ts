@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
+import type { Driver } from './driver.ts'
 import { EngineView } from './view.ts'
 
 let accounts = 0
 
 /** A bell, its panel and its inbox as a scene meets them, in any engine and in real time. */
-export class InboxView extends EngineView {
+export class InboxView extends EngineView<Driver> {
   readonly bell = 'header .belfry-inbox-bell'
   readonly panel = 'header .belfry-inbox-panel:popover-open'
   // An engine may keep its profile from scene to scene.

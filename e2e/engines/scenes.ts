@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { seesTime } from './time.ts'
 import type { EngineView } from './view.ts'
 
 /** What has to be true in every engine. */
@@ -350,23 +351,6 @@ async function worksAbove(view: EngineView, page: string): Promise<void> {
   await view.driver.press('Escape')
   await view.seesGone(first)
   await view.seesThere('[role=dialog]')
-}
-
-async function seesTime(
-  view: EngineView,
-  card: string,
-  does: 'runs' | 'stands still',
-): Promise<void> {
-  const left = () =>
-    view.driver.evaluate(
-      (card) =>
-        window.notify.remaining(document.querySelector<HTMLElement>(card)!.dataset.notification!)!,
-      card,
-    )
-  const before = await left()
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  if (does === 'runs') expect(await left()).toBeLessThan(before)
-  else expect(await left()).toBe(before)
 }
 
 const boxesOf = (view: EngineView, cards: string[]) =>

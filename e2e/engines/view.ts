@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { NotificationOptions } from 'belfry'
 import type { ToasterProps } from 'belfry/react'
-import type { Driver } from './driver.ts'
+import type { PageDriver } from './driver.ts'
 
 // A busy machine draws late.
 const PATIENCE = 10_000
@@ -17,11 +17,11 @@ export interface Box {
 }
 
 /** The Toaster as a scene meets it, in any engine and in real time. */
-export class EngineView {
-  readonly driver: Driver
+export class EngineView<Of extends PageDriver = PageDriver> {
+  readonly driver: Of
   protected readonly address: string
 
-  constructor(driver: Driver, address: string) {
+  constructor(driver: Of, address: string) {
     this.driver = driver
     this.address = address
   }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { Builder, By, Key } from 'selenium-webdriver'
+import { Builder, By } from 'selenium-webdriver'
 import type { Driver } from './driver.ts'
+import { keysOf, resultOf, scriptOf } from './webdriver.ts'
 
 /** A port that nobody uses. */
 function freePort(): Promise<number> {
@@ -27,16 +28,6 @@ async function untilReady(address: string): Promise<void> {
   throw new Error('WebKitWebDriver did not start within 20 s.')
 }
 
-// A rejection has to come back as a value: a script that throws ends the whole session.
-const script = (work: unknown) => `
-  const [argument, done] = arguments
-  Promise.resolve()
-    .then(() => (${String(work)})(argument))
-    .then((value) => done({ value }), (error) => done({ error: String(error) }))`
-
-/** What WebDriver calls a key: `ArrowDown` is `ARROW_DOWN`. */
-const nameOfKey = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
-
 /** Drives WebKitGTK by its own WebDriver, on a screen that nobody sees. */
 export async function startWebKit(executablePath: string): Promise<Driver> {
   const port = await freePort()
@@ -54,7 +45,9 @@ export async function startWebKit(executablePath: string): Promise<Driver> {
       'webkitgtk:browserOptions': { args: ['--automation'] },
     })
     .build()
-  await driver.manage().window().setRect({ width: 1000, height: 700 })
+  const resize = async (width: number, height: number) =>
+    void (await driver.manage().window().setRect({ width, height }))
+  await resize(1000, 700)
   await driver.manage().setTimeouts({ script: 10_000 })
   const find = (selector: string) => driver.findElement(By.css(selector))
 
@@ -82,10 +75,7 @@ export async function startWebKit(executablePath: string): Promise<Driver> {
       work: (argument: Argument) => Result | Promise<Result>,
       argument: Argument,
     ) {
-      const answer = await driver.executeAsyncScript(script(work), argument)
-      const { error, value } = answer as { error?: string; value: Result }
-      if (error) throw new Error(error)
-      return value
+      return resultOf<Result>(await driver.executeAsyncScript(scriptOf(work), argument))
     },
     click: async (selector) => (await find(selector)).click(),
     hover: async (selector) =>
@@ -94,7 +84,7 @@ export async function startWebKit(executablePath: string): Promise<Driver> {
         .move({ origin: await find(selector) })
         .perform(),
     async press(key) {
-      const keys = key.split('+').map((name) => Key[nameOfKey(name)] ?? name)
+      const keys = keysOf(key)
       const last = keys.pop()!
       const actions = driver.actions()
       for (const held of keys) actions.keyDown(held)
@@ -102,6 +92,7 @@ export async function startWebKit(executablePath: string): Promise<Driver> {
       for (const held of keys) actions.keyUp(held)
       await actions.perform()
     },
+    resize,
     async close() {
       await driver.quit()
       // The whole group: the display, the driver and its browser.

@@ -65,17 +65,16 @@ export const drawn = (element: Locator): Promise<Record<string, string>> =>
 export const cardOf = (page: Page, words: string): Locator =>
   page.locator('[data-notification]').filter({ hasText: words })
 
-/** How well words can be read on their card, as WCAG counts it; both are drawn in plain `rgb()`. */
-export async function contrastOf(card: Locator, words: Locator): Promise<number> {
-  const luminance = (rgb: string) => {
-    const [red, green, blue] = rgb
-      .match(/[\d.]+/g)!
-      .map((channel) => Number(channel) / 255)
-      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
-  }
-  const ground = await card.evaluate((element) => getComputedStyle(element).backgroundColor)
-  const ink = await words.evaluate((element) => getComputedStyle(element).color)
+const luminance = (rgb: string): number => {
+  const [red, green, blue] = rgb
+    .match(/[\d.]+/g)!
+    .map((channel) => Number(channel) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+/** How well ink can be told from its ground, as WCAG counts it; both in plain `rgb()`. */
+export function contrast(ground: string, ink: string): number {
   if (![ground, ink].every((color) => color.startsWith('rgb(')))
     throw new Error(`${ink} on ${ground}`)
   const [dark, light] = [luminance(ground), luminance(ink)].sort((a, b) => a - b)

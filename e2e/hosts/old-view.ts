@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import type { PageDriver } from '../engines/driver.ts'
+import { EngineView } from '../engines/view.ts'
+import { contrast } from './card.ts'
+
+/** A real application as an old browser shows it. */
+export class OldView<Of extends PageDriver = PageDriver> extends EngineView<Of> {
+  override async open(): Promise<void> {
+    await this.driver.resize(1000, 800)
+    await this.driver.open(this.address)
+    await this.until(
+      'the page is there',
+      () => 'notify' in window && !!document.querySelector('h1'),
+    )
+    await this.driver.evaluate(() => {
+      const faults: string[] = []
+      Object.assign(window, { faults })
+      window.addEventListener('error', ({ message }) => faults.push(message))
+      window.addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)))
+    }, undefined)
+  }
+
+  /** Nothing has been thrown since the page was opened. */
+  async seesNoFaults(): Promise<void> {
+    const faults = () => (window as unknown as { faults: string[] }).faults
+    expect(await this.driver.evaluate(faults, undefined)).toEqual([])
+  }
+
+  /** The card with such a title, once it has come to rest. */
+  async card(title: string): Promise<string> {
+    const id = await this.driver.evaluate(
+      (title) => window.notify.list().find((each) => each.title === title)?.id,
+      title,
+    )
+    const card = `[data-notification="${id}"]`
+    await this.seesAtRest(card)
+    return card
+  }
+
+  /** Wholly on the screen, with words that can be told from their ground. */
+  async seesReadable(card: string): Promise<void> {
+    const { top, bottom, left, right } = await this.box(card)
+    const { width, height } = await this.viewport()
+    expect(Math.min(top, left, height - bottom, width - right)).toBeGreaterThanOrEqual(0)
+    const colors = await this.driver.evaluate((card) => {
+      const element = document.querySelector(card)!
+      const inks = [...element.querySelectorAll('.belfry-title, .belfry-message')]
+      return {
+        ground: getComputedStyle(element).backgroundColor,
+        inks: inks.map((ink) => getComputedStyle(ink).color),
+      }
+    }, card)
+    expect(colors.inks).toHaveLength(2)
+    for (const ink of colors.inks) expect(contrast(colors.ground, ink)).toBeGreaterThan(4.5)
+  }
+}

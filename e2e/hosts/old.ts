@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { pack } from '../../scripts/consumer.js'
+import { serveFolder } from '../../scripts/serve-folder.js'
+import type { PageDriver } from '../engines/driver.ts'
+import { buildApplication } from './application.js'
+import { oldScenes } from './old-scenes.ts'
+import { OldView } from './old-view.ts'
+
+/** An old browser, and how one tries it. */
+export interface Old {
+  /** Asked in the page. */
+  isOld: () => boolean
+  start: (tarball: string) => Promise<PageDriver>
+  /** What becomes of the application before it is served. */
+  prepare?: (folder: string) => string
+  /** Why it cannot be tried here. */
+  lacks?: string | false
+}
+
+/** Plays what is promised to old browsers in one of them, in an application built for production. */
+export function playInOld(name: string, { isOld, start, prepare, lacks }: Old): void {
+  test.describe(name, () => {
+    test.skip(!!lacks, lacks || '')
+    let driver: PageDriver | undefined
+    let site: Awaited<ReturnType<typeof serveFolder>> | undefined
+
+    test.beforeAll('an application is built, and the browser started', async () => {
+      test.setTimeout(600_000)
+      const tarball = pack('.cache/hosts')
+      const folder = buildApplication('vite-react18', tarball)
+      site = await serveFolder(prepare ? prepare(folder) : folder)
+      driver = await start(tarball)
+    })
+    test.afterAll(async () => {
+      await driver?.close()
+      site?.close()
+    })
+
+    test('it is the old one', async () => {
+      await driver!.open(site!.url)
+      expect(await driver!.evaluate(isOld, undefined)).toBe(true)
+    })
+
+    for (const [promise, play] of Object.entries(oldScenes))
+      test(promise, async () => {
+        const view = new OldView(driver!, site!.url)
+        await play(view)
+        await view.seesNoFaults()
+      })
+  })
+}
