@@ -11,7 +11,11 @@ const inEachScheme = Object.entries(schemes).map(([scheme, ask]): [string, Scene
     await view.open()
     await view.driver.evaluate(ask, undefined)
     await view.clickButton('Save')
-    await view.seesReadable(await view.card('Saved'))
+    const card = await view.card('Saved')
+    await view.seesReadable(card)
+    expect(await view.isDark(card)).toBe(
+      scheme === 'dark by class' || scheme === 'dark by attribute',
+    )
   },
 ])
 
@@ -63,7 +67,7 @@ export const oldScenes: Record<string, Scene> = {
   'it expires': async (view) => {
     await view.open()
     await view.driver.hover('h1')
-    await view.seesGone(await view.notify('Saved', { duration: 500 }))
+    await view.seesGone(await view.notify('Saved', { duration: 3000 }))
   },
 
   'three cards stand apart, each of them readable': async (view) => {

@@ -37,20 +37,30 @@ export class OldView<Of extends PageDriver = PageDriver> extends EngineView<Of> 
     return card
   }
 
+  async isDark(card: string): Promise<boolean> {
+    const { ground } = await this.#colors(card)
+    return contrast(ground, 'rgb(0, 0, 0)') < contrast(ground, 'rgb(255, 255, 255)')
+  }
+
   /** Wholly on the screen, with words that can be told from their ground. */
   async seesReadable(card: string): Promise<void> {
     const { top, bottom, left, right } = await this.box(card)
     const { width, height } = await this.viewport()
     expect(Math.min(top, left, height - bottom, width - right)).toBeGreaterThanOrEqual(0)
-    const colors = await this.driver.evaluate((card) => {
+    const { ground, inks } = await this.#colors(card)
+    expect(inks).toHaveLength(2)
+    for (const ink of inks) expect(contrast(ground, ink)).toBeGreaterThan(4.5)
+  }
+
+  /** Of the card itself, and of the words on it. */
+  #colors(card: string): Promise<{ ground: string; inks: string[] }> {
+    return this.driver.evaluate((card) => {
       const element = document.querySelector(card)!
-      const inks = [...element.querySelectorAll('.belfry-title, .belfry-message')]
+      const words = [...element.querySelectorAll('.belfry-title, .belfry-message')]
       return {
         ground: getComputedStyle(element).backgroundColor,
-        inks: inks.map((ink) => getComputedStyle(ink).color),
+        inks: words.map((each) => getComputedStyle(each).color),
       }
     }, card)
-    expect(colors.inks).toHaveLength(2)
-    for (const ink of colors.inks) expect(contrast(colors.ground, ink)).toBeGreaterThan(4.5)
   }
 }

@@ -13,7 +13,10 @@ playInOld('WebKit with what Safari 16.4 has', {
     ![...document.styleSheets].some((sheet) =>
       [...sheet.cssRules].some(({ cssText }) => /light-dark|starting-style/.test(cssText)),
     ),
-  start: () => startWebKit(program!),
+  start: () => {
+    if (!program) throw new Error('No WebKitWebDriver on PATH.')
+    return startWebKit(program)
+  },
   prepare: takeAway,
   lacks: !program && !process.env.CI && 'no WebKitWebDriver on PATH',
 })
