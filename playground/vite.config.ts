@@ -4,9 +4,16 @@ import { type Plugin, defineConfig } from 'vite'
 import { liveBlocks } from '../site/live-plugin.ts'
 import { sitePages } from '../site/plugin.ts'
 import { relayBeside } from '../site/relay-beside.ts'
+import { firstPaint } from '../site/first-paint.ts'
 import { policy } from '../site/policy.ts'
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Shows the chosen colours from the first frame on. */
+const chosenScheme: Plugin = {
+  name: 'chosen-scheme',
+  transformIndexHtml: () => [{ tag: 'script', children: firstPaint, injectTo: 'head-prepend' }],
+}
 
 /** Sends the policy with the page, before anything that it governs. */
 const strictPolicy: Plugin = {
@@ -26,7 +33,7 @@ export default defineConfig({
   // Relative, so that the site works from any sub-path.
   base: './',
   appType: 'mpa',
-  plugins: [liveBlocks(), react(), strictPolicy, sitePages(), relayBeside()],
+  plugins: [liveBlocks(), react(), chosenScheme, strictPolicy, sitePages(), relayBeside()],
   cacheDir: from('../.cache/vite'),
   resolve: {
     alias: [

@@ -1,5 +1,6 @@
 import { between, escape, render } from './markdown.ts'
 import type { Group, Page } from './pages.ts'
+import { firstPaint } from './first-paint.ts'
 import { policy } from './policy.ts'
 import { sectionsOf } from './sections.ts'
 import { schemes } from './client/scheme.ts'
@@ -8,7 +9,7 @@ import { schemes } from './client/scheme.ts'
 export interface Assets {
   readonly script: string
   readonly styles: readonly string[]
-  /** Left out in development, where styles come by script. */
+  /** Whether the page has its policy and first script; in development the server adds what it needs. */
   readonly isStrict: boolean
 }
 
@@ -48,6 +49,10 @@ const neighbour = (page: Page, other: Page | undefined, rel: 'prev' | 'next', wo
     ? `<a rel="${rel}" href="${between(page.path, other.path)}.html"><small>${word}</small>${escape(other.title)}</a>`
     : '<span></span>'
 
+// The policy stands before all that it governs.
+const strictHead = `<meta http-equiv="Content-Security-Policy" content="${policy}" />
+    <script>${firstPaint}</script>`
+
 /** A whole page, readable without any script. */
 export const layout = (page: Page, groups: readonly Group[], assets: Assets): string => {
   const pages = groups.flatMap((group) => group.pages)
@@ -59,7 +64,7 @@ export const layout = (page: Page, groups: readonly Group[], assets: Assets): st
   return `<!doctype html>
 <html lang="en" data-root="${root}">
   <head>
-    ${assets.isStrict ? `<meta http-equiv="Content-Security-Policy" content="${policy}" />` : ''}
+    ${assets.isStrict ? strictHead : ''}
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="color-scheme" content="light dark" />

@@ -1,7 +1,9 @@
+import { firstPaintHash } from './first-paint.ts'
+
 // What the static site may do: run and paint its own files, nothing else, nowhere else.
 export const policy = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${firstPaintHash}`,
   "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",

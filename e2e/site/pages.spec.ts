@@ -108,6 +108,28 @@ test('the colour scheme is chosen once, for the guides and the playground', asyn
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
+test('the first painted frame has the chosen colours, however late the scripts come', async ({
+  page,
+  complaints,
+}) => {
+  void complaints
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => localStorage.setItem('belfry-site-scheme', 'dark'))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  for (const path of [first, 'index.html']) {
+    await page.goto(site + path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+    await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(18, 19, 17)')
+  }
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('the script of a page without examples is small, whatever it imports', async ({ page }) => {
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => {

@@ -1,4 +1,5 @@
-const KEY = 'belfry-site-scheme'
+/** Where the choice is kept. */
+export const SCHEME_KEY = 'belfry-site-scheme'
 
 /** What the reader may choose; `auto` is what the system says. */
 export const schemes = ['auto', 'light', 'dark'] as const
@@ -9,7 +10,7 @@ export type Scheme = (typeof schemes)[number]
 /** What was chosen on any page of the site. */
 export const storedScheme = (): Scheme => {
   try {
-    const stored = localStorage.getItem(KEY)
+    const stored = localStorage.getItem(SCHEME_KEY)
     return schemes.find((scheme) => scheme === stored) ?? 'auto'
   } catch {
     return 'auto'
@@ -19,7 +20,7 @@ export const storedScheme = (): Scheme => {
 /** Keeps the choice for all pages; without storage it holds for this one. */
 export const storeScheme = (scheme: Scheme): void => {
   try {
-    localStorage.setItem(KEY, scheme)
+    localStorage.setItem(SCHEME_KEY, scheme)
   } catch {
     // Nothing is lost but the memory of it.
   }
