@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 const folder = resolve('.cache/guides')
@@ -18,15 +18,23 @@ const read = (file: string): string => {
   }
 }
 
-/** The code of a page, a file each: `docs-guides-testing-3.tsx`. */
-const blocksOf = (file: string) =>
-  [...read(file).matchAll(/^```(tsx?)(?: live)?\n([\s\S]*?)^```/gm)].map(
-    ([, , code = ''], index) => ({
-      name: `${file.replace(/\.md$/, '').replaceAll('/', '-')}-${index + 1}.tsx`,
-      // A block that imports nothing would be a script, and share its names with all others.
-      code: `${code}\nexport {}\n`,
-    }),
+/**
+ * The code of a page, a file each: `docs-guides-testing-3.tsx`. One that says its own name gets it, so
+ * that its neighbours find it: `docs-guides-getting-started/app/layout.tsx`.
+ */
+const blocksOf = (file: string) => {
+  const page = file.replace(/\.md$/, '').replaceAll('/', '-')
+  return [...read(file).matchAll(/^```(tsx?)(?: live)?\n([\s\S]*?)^```/gm)].map(
+    ([, , code = ''], index) => {
+      const [, own] = /^\/\/ (\S+\.tsx?)\n/.exec(code) ?? []
+      return {
+        name: own ? `${page}/${own}` : `${page}-${index + 1}.tsx`,
+        // A block that imports nothing would be a script, and share its names with all others.
+        code: `${code}\nexport {}\n`,
+      }
+    },
   )
+}
 
 // What a page's reader has, and this project has not; and what README's short lines lean on.
 const surroundings = `
@@ -44,9 +52,12 @@ declare const upload: (file: File) => Promise<{ name: string }>
 declare const save: () => Promise<void>
 declare const sessionOf: (request: Request) => { user: string } | null
 declare module '*.css'
-declare module 'react-router' {
-  export const Outlet: () => null
-  export const useNavigate: () => (to: string) => Promise<void>
+declare module 'next/headers' {
+  export const cookies: () => Promise<{ set: (name: string, value: string) => void }>
+}
+declare module 'next/navigation' {
+  export const redirect: (path: string) => never
+  export const usePathname: () => string
 }
 `
 
@@ -56,13 +67,21 @@ let problems = ''
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const { name, code } of blocks) writeFileSync(join(folder, name), code)
-  writeFileSync(join(folder, 'surroundings.d.ts'), surroundings)
+  const files = [
+    ...blocks,
+    { name: 'surroundings.d.ts', code: surroundings },
+    // The reader's own application.
+    { name: 'docs-guides-getting-started/src/app.tsx', code: 'export const App = () => null\n' },
+  ]
+  for (const { name, code } of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), code)
+  }
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
       extends: '../../tsconfig.json',
-      include: ['*'],
+      include: ['**/*'],
       exclude: [],
       compilerOptions: { types: ['node'], noUnusedLocals: false },
     }),

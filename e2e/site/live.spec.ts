@@ -77,6 +77,30 @@ const examples: Readonly<Record<string, readonly [guide: string, steps: Steps]>>
       await expect(toaster.card('Exported')).toBeVisible()
     },
   ],
+  'a place of one’s own': [
+    'recipes',
+    async (page) => {
+      const region = page.getByRole('region', { name: 'Places' })
+      for (const place of ['top-start', 'bottom-center']) {
+        await press(page, place)
+        await expect(region.getByRole('listitem')).toContainText(place)
+        await expect(region).toHaveAttribute('data-position', place)
+      }
+    },
+  ],
+  'one is dismissed, then all': [
+    'recipes',
+    async (page, toaster) => {
+      await press(page, 'Show one')
+      await press(page, 'Show one')
+      await expect(toaster.cards).toHaveCount(2)
+      await press(page, 'Dismiss the first')
+      await expect(toaster.cards).toHaveText(/Number 2/)
+      await press(page, 'Show one')
+      await press(page, 'Clear all')
+      await expect(toaster.cards).toHaveCount(0)
+    },
+  ],
   'a repeat that is counted, and one that replaces': [
     'recipes',
     async (page, toaster) => {
