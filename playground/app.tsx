@@ -12,9 +12,11 @@ import { Inspector } from './inspector/inspector.tsx'
 import { Media } from './media/media.tsx'
 import { RelaySection } from './relay/relay.tsx'
 import { Footer } from './site/footer.tsx'
+import { Guides } from './site/guides.tsx'
 import { Header } from './site/header.tsx'
 import { Hero } from './site/hero.tsx'
 import { ModalScene } from './site/modal-scene.tsx'
+import { Parts } from './site/parts.tsx'
 import { Showpieces } from './site/showpieces.tsx'
 import { useGreeting } from './site/use-greeting.ts'
 import { useScheme } from './site/use-scheme.ts'
@@ -47,6 +49,8 @@ export function App(): ReactElement {
       <main id="top">
         <Hero notifier={notifier} />
         <Showpieces notifier={notifier} />
+        <Guides />
+        <Parts />
         <Composer {...{ composition, change, reset, plan, errors, notifier }} />
         <Demo notifier={notifier} />
         <InboxSection notifier={notifier} />

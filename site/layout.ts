@@ -60,6 +60,7 @@ export const layout = (page: Page, groups: readonly Group[], assets: Assets): st
   const home = between(page.path, 'index')
   const root = home.replace(/index$/, '') || './'
   const guides = between(page.path, pages[0]!.path)
+  const isReference = page.path.startsWith('reference/')
 
   return `<!doctype html>
 <html lang="en" data-root="${root}">
@@ -80,9 +81,9 @@ export const layout = (page: Page, groups: readonly Group[], assets: Assets): st
       <a class="brand" href="${home}.html"><img src="${root}mark.svg" alt="" width="32" height="32" />Belfry</a>
       <nav aria-label="Site">
         <ul>
-          <li><a href="${guides}.html">Guides</a></li>
-          <li><a href="${between(page.path, 'reference/belfry')}.html">Reference</a></li>
-          <li><a href="${home}.html#composer">Playground</a></li>
+          <li><a href="${guides}.html"${isReference ? '' : ' aria-current="true"'}>Guides</a></li>
+          <li><a href="${between(page.path, 'reference/belfry')}.html"${isReference ? ' aria-current="true"' : ''}>Reference</a></li>
+          <li><a href="${home}.html#playground">Playground</a></li>
           <li class="to-menu"><a href="#menu">All pages</a></li>
         </ul>
       </nav>

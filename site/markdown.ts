@@ -5,6 +5,7 @@ import { liveId } from './live.ts'
 import type { Page } from './pages.ts'
 import { createAnchors } from './sections.ts'
 import { sourcePath } from './sources.ts'
+import { table } from './table.ts'
 
 /** Text as it may stand in HTML. */
 export const escape = (text: string): string =>
@@ -29,20 +30,23 @@ const stageOf = (language: string): string =>
     ? ''
     : '<div class="live-stage" data-stage role="group" aria-label="Running example"></div>'
 
+const copyButton = '<button class="button quiet copy" type="button" data-copy>Copy</button>'
+
+const printed = (code: string, language: string): string =>
+  `<pre tabindex="0" dir="ltr" role="group" aria-label="Code"><code>${coloured(code, language)}</code></pre>`
+
+// One line needs no head of its own.
+const codeLine = (code: string, language: string): string =>
+  `<div class="code code-line">${printed(code, language)}${copyButton}</div>\n`
+
 const codeBlock = (code: string, language: string, live: string | undefined): string =>
   [
     live
       ? `<div class="code code-live" data-live="${live}">${stageOf(language)}`
       : '<div class="code">',
-    `<div class="code-head"><span aria-hidden="true">${escape(language || 'text')}</span>`,
-    '<button class="button quiet copy" type="button" data-copy>Copy</button></div>',
-    '<pre tabindex="0" dir="ltr" role="group" aria-label="Code">',
-    `<code>${coloured(code, language)}</code></pre></div>\n`,
+    `<div class="code-head"><span aria-hidden="true">${escape(language || 'text')}</span>${copyButton}</div>`,
+    `${printed(code, language)}</div>\n`,
   ].join('')
-
-// A heading without words is none.
-const cellOf = (tag: string, inner: string): string =>
-  inner ? `<${tag}>${inner}</${tag.split(' ')[0]}>` : '<td></td>'
 
 /** From one page to another, both without their ending. */
 export const between = (from: string, to: string): string => posix.relative(posix.dirname(from), to)
@@ -83,24 +87,17 @@ export const render = (page: Page, pages: readonly Page[]): string => {
         const file = posix.join(posix.dirname(page.source), href).replace(/^docs\//, '')
         return `<img src="${between(page.path, file)}" alt="${escape(text)}" loading="lazy" />`
       },
-      table(token) {
-        // Where the first heading is empty, the first column says whose row it is.
-        const hasNames = token.header[0]?.text === ''
-        const row = (cells: typeof token.header, tag: string) =>
-          `<tr>${cells
-            .map((cell, column) =>
-              cellOf(
-                hasNames && column === 0 ? 'th scope="row"' : tag,
-                this.parser.parseInline(cell.tokens),
-              ),
-            )
-            .join('')}</tr>`
-        return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>\n`
+      table({ header, rows }) {
+        const inner = ({ tokens }: (typeof header)[number]) => this.parser.parseInline(tokens)
+        return table(
+          header.map(inner),
+          rows.map((cells) => cells.map(inner)),
+        )
       },
       code({ text, lang = '' }) {
         const [language = '', mark] = lang.split(' ')
         const id = mark === 'live' ? liveId(page, ++live) : undefined
-        return codeBlock(text, language, id)
+        return text.includes('\n') ? codeBlock(text, language, id) : codeLine(text, language)
       },
     },
   })

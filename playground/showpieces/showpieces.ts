@@ -65,7 +65,7 @@ export const showpieces: readonly Showpiece[] = [
   },
   {
     name: 'Promise',
-    line: 'Loading, then how it went, in the same place.',
+    line: 'Loading, then how it went, in its place.',
     code: codeOf('promise'),
     run: promise,
   },

@@ -5,14 +5,9 @@ import { Choice } from '../ui/choice.tsx'
 import { Mark } from './mark.tsx'
 
 const links = {
-  guides: 'guides/getting-started.html',
-  reference: 'reference/belfry.html',
-  composer: '#composer',
-  demo: '#demo',
-  inbox: '#inbox',
-  relay: '#relay',
-  inspector: '#inspector',
-  media: '#media',
+  Guides: 'guides/getting-started.html',
+  Reference: 'reference/belfry.html',
+  Playground: '#playground',
 }
 
 // The search comes when it is asked for, once.
@@ -46,7 +41,7 @@ export const Header = ({ scheme, onScheme, swing }: HeaderProps): ReactElement =
         <Mark swing={swing} />
         Belfry
       </a>
-      <nav aria-label="Parts of the page">
+      <nav aria-label="Site">
         <ul>
           {Object.entries(links).map(([name, href]) => (
             <li key={name}>

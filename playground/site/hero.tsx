@@ -10,9 +10,18 @@ export const Hero = ({ notifier }: { readonly notifier: Notifier }): ReactElemen
   <div className="hero">
     <div className="hero-words">
       <h1>Toasts that stay above modals, wait to be seen and are spoken once.</h1>
-      <div className="install">
-        <code>{install}</code>
-        <CopyButton text={install} label="Copy the install command" />
+      <p className="hero-lead">
+        Notifications for React: one call from anywhere, no provider, no dependency. An inbox keeps
+        what was missed, and a relay brings what your servers have to say.
+      </p>
+      <div className="hero-ways">
+        <a className="button primary" href="guides/getting-started.html">
+          <span>Get started</span>
+        </a>
+        <div className="install">
+          <code>{install}</code>
+          <CopyButton text={install} label="Copy the install command" />
+        </div>
       </div>
     </div>
     <LiveExample notifier={notifier} />
