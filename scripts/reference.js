@@ -97,9 +97,14 @@ function part(overloads, all) {
  */
 export function referencePage(door, model) {
   const all = model.members[0].members.filter(({ name }) => !name.includes('_2'))
-  const names = [...new Set(all.map(({ name }) => name))].sort((a, b) => a.localeCompare(b))
-  const values = all.filter(({ kind }) => /Function|Variable/.test(kind)).map(({ name }) => name)
-  const parts = names.flatMap((name) =>
+  /** @param {(item: Item) => boolean} fits */
+  const namesOf = (fits) =>
+    [...new Set(all.filter(fits).map(({ name }) => name))].sort((a, b) => a.localeCompare(b))
+  const isValue = (/** @type {Item} */ { kind }) => /Function|Variable/.test(kind)
+  const values = namesOf(isValue)
+  const types = namesOf((item) => !values.includes(item.name))
+  // What is called comes first, then what it takes and gives.
+  const parts = [...values, ...types].flatMap((name) =>
     part(
       all.filter((item) => item.name === name),
       all,
@@ -107,7 +112,7 @@ export function referencePage(door, model) {
   )
   return `${[
     `# ${door}`,
-    block(`import { ${[...new Set(values)].sort().join(', ')} } from '${door}'`),
+    block(`import { ${[...values].sort().join(', ')} } from '${door}'`),
     ...parts,
   ].join('\n\n')}\n`
 }
