@@ -44,8 +44,38 @@ const quests = [
     words: ['duration'],
     links: ['Recipes', 'Duration'],
     address: 'guides/recipes.html#duration',
-    read: 'A card stays for five seconds',
+    read: 'five seconds if nothing else is said',
   },
+]
+
+/** What people ask besides, and where it is answered: each is among the first three that are found. */
+const questions: readonly (readonly [typed: string, address: string])[] = [
+  ['position', 'guides/recipes.html#position'],
+  ['top right', 'guides/recipes.html#position'],
+  ['style one toast', 'guides/theming.html#style-one-toast'],
+  ['custom class', 'guides/theming.html#style-one-toast'],
+  ['how long', 'guides/recipes.html#duration'],
+  ['toast duration', 'guides/recipes.html#duration'],
+  ['close button', 'guides/recipes.html#the-close-button'],
+  ['hide the close button', 'guides/recipes.html#the-close-button'],
+  ['promise', 'guides/recipes.html#a-promise'],
+  ['loading', 'guides/recipes.html#a-promise'],
+  ['route change', 'guides/recipes.html#across-routes-and-reloads'],
+  ['persist across route changes', 'guides/recipes.html#across-routes-and-reloads'],
+  ['multiple toasters', 'guides/recipes.html#several-notifiers-several-toasters'],
+  ['server component', 'guides/getting-started.html#server-components-and-server-actions'],
+  ['server action', 'guides/getting-started.html#server-components-and-server-actions'],
+  ['flash message', 'guides/getting-started.html#after-a-redirect'],
+  ['redirect', 'guides/getting-started.html#after-a-redirect'],
+  ['badge count', 'guides/inbox.html#the-unread-count'],
+  ['unread', 'guides/inbox.html#the-unread-count'],
+  ['clear all', 'guides/recipes.html#dismiss-one-clear-all'],
+  ['dismiss all toasts', 'guides/recipes.html#dismiss-one-clear-all'],
+  ['css variables', 'guides/theming.html#custom-properties'],
+  ['tailwind', 'guides/theming.html#tailwind'],
+  ['fake timers', 'guides/testing.html#time'],
+  ['progress bar', 'guides/recipes.html#progress'],
+  ['react router', 'guides/getting-started.html#react-router'],
 ]
 
 /** The answer stands where the reader has come to. */
@@ -80,6 +110,24 @@ for (const { what, words, links, address, read } of quests) {
     await reads(page, address, read)
   })
 }
+
+test('what people ask is among the first three that are found', async ({ page }) => {
+  await page.goto(`${site}guides/inbox.html`)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  const results = page.getByRole('dialog', { name: 'Search' }).getByRole('link')
+  for (const [typed, address] of questions) {
+    // Emptied first, so that what is there is never the answer to the question before.
+    await field.fill('')
+    await expect(results).toHaveCount(0)
+    await field.fill(typed)
+    await expect(results.first()).toBeVisible()
+    const found = await results.evaluateAll((links) =>
+      links.slice(0, 3).map((link) => link.getAttribute('href')),
+    )
+    expect.soft(found, typed).toContain(`../${address}`)
+  }
+})
 
 test('words that no section has all of find those that have some', async ({ page }) => {
   await page.goto(`${site}guides/inbox.html`)

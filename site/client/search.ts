@@ -1,14 +1,18 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
-import { everyWord, searchOptions } from './search-options.ts'
+import { searchOptions } from './search-options.ts'
 
 const LONGEST = 12
 
-/** Sections that have all words, else those that have some. */
+// All of the site is about these: beside other words they ask for nothing.
+const isCommon = (word: string): boolean => /^(belfry|toasts?|notifications?)$/i.test(word)
+
+/** Sections that have some of the words; the more of them, the sooner. */
 const ask = (index: MiniSearch, words: string): SearchResult[] => {
-  const found = index.search(words)
-  return (
-    found.length > 0 ? found : index.search(words, { ...everyWord, combineWith: 'OR' })
-  ).slice(0, LONGEST)
+  const asked = words.split(/\s+/)
+  const rare = asked.filter((word) => !isCommon(word))
+  const found = index.search((rare.length > 0 ? rare : asked).join(' '))
+  const rank = ({ score, queryTerms }: SearchResult): number => score * queryTerms.length ** 2
+  return found.sort((one, other) => rank(other) - rank(one)).slice(0, LONGEST)
 }
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
