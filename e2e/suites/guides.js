@@ -7,9 +7,11 @@ import { transformSync } from 'esbuild'
  * @typedef {{ name: string, language: string, isLive: boolean, code: string }} Block
  */
 
-// What a reader's project has besides React: the rest of the code is compiled, and not run here.
+// What needs a server or a project around it runs elsewhere, or is compiled alone.
 const isRunnable = (/** @type {string} */ code) =>
-  [...code.matchAll(/from '([^']+)'/g)].every(([, from]) => /^(belfry|react)(\/|$)/.test(`${from}`))
+  [...code.matchAll(/from '([^']+)'/g)].every(([, from]) =>
+    /^(belfry|react|react-router)(\/|$)/.test(`${from}`),
+  )
 
 /**
  * @param {string} guide
@@ -21,21 +23,24 @@ const blocksOf = (guide) =>
       /^```(tsx?|js)( live)?\n([\s\S]*?)^```/gm,
     ),
   ].map(([, language = '', live, code = ''], index) => ({
-    name: `${guide}-${index + 1}`,
+    name: /^\/\/ (\S+)\.tsx?\n/.exec(code)?.[1]?.replace('/', '-') ?? `${guide}-${index + 1}`,
     language,
     isLive: live !== undefined,
     code,
   }))
 
-/** @param {(block: Block) => boolean} fits */
-const theOne = (fits) => {
-  const [block, ...others] = blocksOf('testing').filter(fits)
+/**
+ * @param {string} guide
+ * @param {(block: Block) => boolean} fits
+ */
+const theOne = (guide, fits) => {
+  const [block, ...others] = blocksOf(guide).filter(fits)
   if (!block || others.length > 0)
-    throw new Error('The testing guide has no such block, or several')
+    throw new Error(`The guide “${guide}” has no such block, or several`)
   return block.code
 }
 
-const suite = () => theOne(({ code }) => code.includes("from 'vitest'"))
+const suite = () => theOne('testing', ({ code }) => code.includes("from 'vitest'"))
 
 /**
  * The guides' modules, for `guides.test.jsx`, and the testing guide's own suite.
@@ -62,8 +67,22 @@ export function writeForJest(folder) {
   writeFileSync(`${folder}/testing-guide.test.js`, code)
   writeFileSync(
     `${folder}/jest.config.js`,
-    theOne(({ code }) => code.includes('// jest.config.js')),
+    theOne('testing', ({ code }) => code.includes('// jest.config.js')),
   )
   writeFileSync(`${folder}/empty.js`, '')
   writeFileSync(`${folder}/package.json`, '{}')
+}
+
+/**
+ * The testing guide's suite for a real browser, and the application that it is about.
+ * @param {string} folder
+ */
+export function writeForPlaywright(folder) {
+  mkdirSync(folder)
+  const suite = theOne('testing', ({ code }) => code.includes("from '@playwright/test'"))
+  writeFileSync(`${folder}/testing-guide.spec.ts`, suite)
+  writeFileSync(
+    `${folder}/app.tsx`,
+    theOne('getting-started', ({ isLive }) => isLive),
+  )
 }

@@ -1,7 +1,9 @@
 // What the guides print, from the packed package: every block is loaded, and every live one used.
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { notify } from 'belfry'
 import { resetNotify } from 'belfry/testing'
+import { RouterProvider, createMemoryRouter } from 'react-router'
 
 const modules = import.meta.glob('./guides/*.tsx')
 const live = Object.entries(modules).filter(([file]) => file.endsWith('.live.tsx'))
@@ -36,4 +38,17 @@ test.each(others)('%s runs as it is printed', async (_, load) => {
   })
   expect(complaints).not.toHaveBeenCalled()
   expect(assertions.mock.calls.filter(([isTrue]) => !isTrue)).toEqual([])
+})
+
+test('a link in a card goes through React Router', async () => {
+  const { default: Root } = await import('./guides/app-root.tsx')
+  const children = [
+    { index: true, element: <p>Home</p> },
+    { path: 'inbox', element: <p>The inbox</p> },
+  ]
+  const router = createMemoryRouter([{ path: '/', element: <Root />, children }])
+  render(<RouterProvider router={router} />)
+  act(() => void notify('New', { action: { label: 'Open', href: '/inbox' } }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Open' }))
+  expect(await screen.findByText('The inbox')).toBeDefined()
 })

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { transformSync } from 'esbuild'
 import { installPacked } from '../../scripts/consumer.js'
 import { run } from '../../scripts/run.js'
-import { writeForJest, writeForVitest } from './guides.js'
+import { writeForJest, writeForPlaywright, writeForVitest } from './guides.js'
 
 /**
  * Runs suites as users would, against the packed package, under each runner and document that people
@@ -31,6 +31,7 @@ for (const file of files) cpSync(`${sources}/${file}`, `${project}/vitest/${file
 cpSync(`${sources}/guides.test.jsx`, `${project}/vitest/guides.test.jsx`)
 writeForVitest(`${project}/vitest`)
 writeForJest(`${project}/jest-guide`)
+writeForPlaywright(`${project}/playwright`)
 writeFileSync(`${project}/vitest/package.json`, JSON.stringify({ type: 'module' }))
 writeFileSync(
   `${project}/vitest/vitest.config.js`,
@@ -68,6 +69,7 @@ const suites = [
   ['Vitest, happy-dom', vitest('happy-dom')],
   ['Jest, jsdom', jest('jest')],
   ['Jest as the guide sets it up', jest('jest-guide')],
+  ['Playwright as the guide has it', 'playwright test --config e2e/suites/playwright.config.ts'],
 ]
 
 for (const [name, command] of suites) {
