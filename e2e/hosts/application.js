@@ -60,18 +60,21 @@ function runIn(cwd, command) {
  * unchanged since the last time stays. Returns the folder to serve.
  * @param {string} name
  * @param {string} tarball
+ * @param {Record<string, string>} [written] files that stand elsewhere, by their name in it
  */
-export function buildApplication(name, tarball) {
+export function buildApplication(name, tarball, written = {}) {
   const source = join(sources, name)
   const folder = join(applications, name)
   const installed = fingerprint([tarball, join(source, 'package.json')])
-  const built = fingerprint([tarball, ...Object.values(shared), ...filesOf(source)])
+  const built =
+    fingerprint([tarball, ...Object.values(shared), ...filesOf(source)]) + JSON.stringify(written)
 
   mkdirSync(folder, { recursive: true })
   if (isStamped(join(folder, '.built'), built)) return join(folder, 'out')
 
   for (const [name, file] of Object.entries(shared)) cpSync(file, join(folder, name))
   cpSync(source, folder, { recursive: true })
+  for (const [name, text] of Object.entries(written)) writeFileSync(join(folder, name), text)
   cpSync(tarball, join(folder, 'belfry.tgz'))
   if (!isStamped(join(folder, '.installed'), installed)) {
     rmSync(join(folder, 'node_modules/belfry'), { recursive: true, force: true })

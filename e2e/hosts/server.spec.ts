@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { dirname } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { pack } from '../../scripts/consumer.js'
+import { buildApplication } from './application.js'
+import { cardOf } from './card.ts'
+import { printedFiles } from './printed.js'
+
+let url: string
+let server: ChildProcess
+
+/** Starts the built application, and waits until it says where it is. */
+async function start(folder: string): Promise<string> {
+  server = spawn('node', ['node_modules/next/dist/bin/next', 'start', '-p', '0'], { cwd: folder })
+  for await (const said of server.stdout!) {
+    const [found] = /http:\/\/localhost:\d+/.exec(String(said)) ?? []
+    if (found) return found
+  }
+  throw new Error('The application did not start')
+}
+
+test.beforeAll('the guide’s files are built, as they are printed', async () => {
+  test.setTimeout(600_000)
+  const printed = Object.entries(printedFiles('getting-started')).filter(
+    ([name]) => name.startsWith('app/') && name !== 'app/root.tsx',
+  )
+  const built = buildApplication('next-server', pack('.cache/hosts'), Object.fromEntries(printed))
+  url = await start(dirname(built))
+})
+
+test.afterAll(async () => {
+  if (!server) return
+  server.kill()
+  await once(server, 'exit')
+})
+
+test('what a Server Action answers is said', async ({ page }) => {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect(cardOf(page, 'Not renamed')).toContainText('A title needs a letter.')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Ada’s')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect(cardOf(page, 'Renamed to “Ada’s”')).toHaveCount(1)
+})
+
+test('what it leaves behind is said after its redirect, once', async ({ page }) => {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible()
+  const flash = cardOf(page, 'Created, and saved')
+  await expect(flash).toBeVisible()
+  await flash.getByRole('button', { name: 'Dismiss notification' }).click()
+  await expect(flash).toHaveCount(0)
+  const left = await page.context().cookies()
+  expect(left.map(({ name }) => name)).not.toContain('flash')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
+  await expect(flash).toHaveCount(0)
+})
