@@ -1,4 +1,4 @@
-import { attempt } from '../core/inside.ts'
+import { attempt, complain, misfit } from '../core/inside.ts'
 import { createBackoff, readRetryAfter } from './backoff.ts'
 import { createEventStream, type StreamEvent } from './event-stream.ts'
 import type { Host } from './host.ts'
@@ -55,19 +55,31 @@ export function openConnection(
   let timer: unknown
   let mayHurry = false
   let patience = silence
+  let isDoubtful = true
 
   const setTimer = (task: () => void, ms: number): void => {
     clock.clearTimeout(timer)
     timer = clock.setTimeout(task, ms)
   }
 
-  const watch = (cut: AbortController): void => setTimer(() => cut.abort(), patience)
+  /** Tells, once, why no relay is heard. Once one was, what fails is the network's doing. */
+  const doubt = (problem: Error): void => {
+    if (isDoubtful && !stopped) complain(problem)
+    isDoubtful = false
+  }
+
+  const watch = (cut: AbortController): void =>
+    setTimer(() => {
+      doubt(new Error('belfry: no relay was heard for 50 s; does a proxy collect its answer?'))
+      cut.abort()
+    }, patience)
 
   const take = ({ type, data, id, retry }: StreamEvent): void => {
     if (retry !== undefined) backoff.spread(retry)
     const { now, recovered, records, beat } = readJson(data)
     if (type === 'hello') {
       backoff.reset()
+      isDoubtful = false
       // Whoever beats more rarely than usual says so.
       patience = Math.min(longest, Math.max(silence, 2.5 * (Number(beat) || 0)))
       watch(current)
@@ -100,6 +112,9 @@ export function openConnection(
     const response = await request({ headers, cache: 'no-store', signal: cut.signal })
     if (response.ok && response.status !== 204 && response.body) {
       await read(response.body, cut)
+      const kind = response.headers.get('content-type')
+      if (!kind?.startsWith('text/event-stream'))
+        doubt(misfit('url', 'the address of a relay, which answers with text/event-stream', kind))
       return undefined
     }
     discard(response)
