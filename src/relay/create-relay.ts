@@ -17,15 +17,15 @@ import { createWebDoor } from './web-door.ts'
 /** How a relay is set up. */
 export interface RelayOptions {
   /** Where it keeps what it carries; relays on several machines share one. @default memoryLog() */
-  readonly log?: Log
+  readonly log?: Log | undefined
   /** Says who asks, and what she may hear. */
   readonly authorize: Authorize
   /** Other origins whose pages may connect, such as `https://app.example`. @default [] */
-  readonly origins?: readonly string[]
+  readonly origins?: readonly string[] | undefined
   /** After how much silence a stream is told that it lives, in milliseconds. @default 20_000 */
-  readonly heartbeat?: number
+  readonly heartbeat?: number | undefined
   /** After how long a stream ends and its client comes back, in milliseconds. @default 600_000 */
-  readonly rotate?: number
+  readonly rotate?: number | undefined
 }
 
 /** What a relay has in hand. */

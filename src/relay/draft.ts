@@ -36,7 +36,7 @@ export interface RelayNotification<Data = unknown> {
 /** What concerns the sending alone. */
 export interface PublishOptions {
   /** How old, in milliseconds, it may be and still be shown; 0: only to those connected now. @default 60_000 */
-  readonly toastWithin?: number
+  readonly toastWithin?: number | undefined
 }
 
 /** The most bytes that a record takes on the wire. */

@@ -9,9 +9,9 @@ import { DAY } from './time.ts'
 /** How much a log keeps. */
 export interface HistoryOptions {
   /** How many items a channel's history holds. @default 100 */
-  readonly history?: number
+  readonly history?: number | undefined
   /** How long they are kept, in milliseconds. @default 30 days */
-  readonly retention?: number
+  readonly retention?: number | undefined
 }
 
 /** All channels together hold no more than this; then the longest unused lose what is oldest. */

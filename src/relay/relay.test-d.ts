@@ -27,6 +27,13 @@ it('takes a target, several, and what can be written as JSON', () => {
   void relay.publish({ user: 'ada' }, { title: 'Saved', action: { label: 'Go', onAction() {} } })
 })
 
+it('takes what an environment may not hold, as if it were absent', () => {
+  const none = undefined
+  expectTypeOf(redisLog).toBeCallableWith({ url: process.env.REDIS_URL, prefix: none })
+  expectTypeOf(createRelay).toBeCallableWith({ authorize: () => null, log: none, rotate: none })
+  void relay.publish({ user: 'ada' }, { title: 'Saved' }, { toastWithin: none })
+})
+
 it('takes any log, and a client of redis', () => {
   expectTypeOf(memoryLog()).toEqualTypeOf<Log>()
   expectTypeOf(redisLog({ client: createClient() })).toEqualTypeOf<Log>()

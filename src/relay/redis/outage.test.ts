@@ -134,6 +134,7 @@ describe.skipIf(lacks(redisProgram))('a relay on Redis', { timeout: 30_000 }, ()
 it.each([
   {},
   { url: 5 },
+  { url: '' },
   { url: 'redis://x', client: createClient() },
   { client: {} },
   { url: 'redis://x', prefix: '' },

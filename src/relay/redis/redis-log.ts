@@ -21,11 +21,11 @@ export interface BorrowedClient {
 /** Where the log lives, and how much it keeps. */
 export interface RedisLogOptions extends HistoryOptions {
   /** The server's address, such as `redis://localhost:6379`. */
-  readonly url?: string
+  readonly url?: string | undefined
   /** A client of the `redis` package, whose settings are used instead of an address. */
-  readonly client?: BorrowedClient
+  readonly client?: BorrowedClient | undefined
   /** What all keys begin with: logs with different prefixes know nothing of each other. @default 'belfry' */
-  readonly prefix?: string
+  readonly prefix?: string | undefined
 }
 
 /** How long a call may take, in milliseconds: below the relay's own limit. */
@@ -61,7 +61,7 @@ export function redisLog({
   retention = 30 * DAY,
 }: RedisLogOptions): Log {
   check('url or client', 'given, and not both', (url === undefined) !== (client === undefined), url)
-  check('url', 'a text', url === undefined || typeof url === 'string', url)
+  check('url', 'an address', url === undefined || (typeof url === 'string' && url), url)
   check('client', 'a client of redis', !client || typeof client.duplicate === 'function', client)
   check(
     'prefix',
