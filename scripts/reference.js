@@ -39,6 +39,16 @@ const signature = ({ excerptTokens = [] }) =>
     .replace(/^export (declare )?/, '')
     .trim()
 
+/**
+ * How it is written, with the ways to call it where it is an interface that can be called.
+ * @param {Item} item
+ */
+function head(item) {
+  const calls = item.members?.filter(({ kind }) => kind === 'CallSignature') ?? []
+  if (calls.length === 0) return signature(item)
+  return [`${signature(item)} {`, ...calls.map((call) => `  ${signature(call)}`), '}'].join('\n')
+}
+
 /** @param {string} text */
 const inCell = (text) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ')
 
@@ -81,7 +91,7 @@ function part(overloads, all) {
   return [
     `## ${item.name}`,
     words,
-    !/^interface \w+$/.test(signature(item)) && block(overloads.map(signature).join('\n')),
+    !/^interface \w+$/.test(head(item)) && block(overloads.map(head).join('\n')),
     returns && `Returns ${returns}`,
     members.length > 0 &&
       ['| name | type | what it is |', '| --- | --- | --- |', ...members.map(row)].join('\n'),
