@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { looks, misweighed, show } from './styles/looks.ts'
 import { builds, pages } from './styles/sheets.ts'
 import { expect, test } from './test.ts'
 import type { ToasterModel } from './toaster.ts'
@@ -34,49 +35,6 @@ async function takeMarkup(toaster: ToasterModel, page: Page): Promise<string> {
   return markup
 }
 
-/** Puts the cards on a page with these styles. */
-const show = (page: Page, sheet: string, scheme: Scheme, markup: string): Promise<void> =>
-  page.setContent(`<!doctype html>
-    <html ${schemes[scheme]} lang="en">
-      <head><style>${sheet}</style></head>
-      <body><main style="font: 16px Arial">${markup}</main></body>
-    </html>`)
-
-// What a reset touches and a person sees.
-const seen = `color background-color outline border padding margin font-size font-weight font-style
-  line-height letter-spacing text-align text-transform text-decoration-line text-shadow text-indent
-  display position opacity filter transform rotate box-shadow cursor list-style-type fill stroke
-  stroke-width white-space word-spacing float clip-path user-select writing-mode border-radius`
-
-// Of a shape: it has neither a box nor text.
-const ofShapes = 'fill stroke stroke-width opacity filter transform rotate clip-path display'
-
-/** Every element of ours: where it is and how it looks. */
-async function looks(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(
-    ([seen, ofShapes]) => {
-      // As large as everywhere: what is measured in letters of the page's root follows the page.
-      const root = document.documentElement.style
-      root.setProperty('transition', 'none', 'important')
-      root.setProperty('font-size', '16px', 'important')
-      document.querySelector<HTMLElement>('.belfry-stage')!.showPopover()
-      const found: Record<string, string> = {}
-      const elements = document.querySelectorAll('.belfry-region, .belfry-region [class*=belfry-]')
-      for (const [index, element] of [...elements].entries()) {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const style = getComputedStyle(element)
-        const properties = (element.matches('path') ? ofShapes : seen).split(/\s+/)
-        found[`${index} ${element.getAttribute('class')}`] = [
-          ...[x, y, width, height].map((length) => length.toFixed(1)),
-          ...properties.map((property) => `${property}: ${style.getPropertyValue(property)}`),
-        ].join('\n')
-      }
-      return found
-    },
-    [seen, ofShapes] as const,
-  )
-}
-
 const twoByTwo = (): [string, string][] =>
   Object.keys(builds).flatMap((build) =>
     Object.keys(pages).map((name): [string, string] => [build, name]),
@@ -88,15 +46,15 @@ test('no reset and no build changes a card', async ({ toaster, page }) => {
   await page.clock.resume()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const scheme of Object.keys(schemes) as Scheme[]) {
-    await show(page, builds['as it is']!, scheme, markup)
+    await show(page, builds['as it is']!, markup, schemes[scheme])
     const reference = await looks(page)
     expect(Object.keys(reference).length).toBeGreaterThan(30)
     for (const [build, sheet] of Object.entries(builds)) {
-      await show(page, sheet, scheme, markup)
+      await show(page, sheet, markup, schemes[scheme])
       expect(await looks(page), `${build}, ${scheme}`).toEqual(reference)
     }
     for (const [build, name] of twoByTwo()) {
-      await show(page, pages[name]!(builds[build]!), scheme, markup)
+      await show(page, pages[name]!(builds[build]!), markup, schemes[scheme])
       expect(await looks(page), `${name}, ${build}, ${scheme}`).toEqual(reference)
     }
   }
@@ -111,7 +69,7 @@ test('light and dark differ, however a page says it, and a page that says nothin
   for (const [build, sheet] of Object.entries(builds)) {
     const surfaces: string[] = []
     for (const scheme of Object.keys(schemes) as Scheme[]) {
-      await show(page, sheet, scheme, markup)
+      await show(page, sheet, markup, schemes[scheme])
       const item = page.locator('.belfry-item').first()
       surfaces.push(await item.evaluate((card) => getComputedStyle(card).backgroundColor))
     }
@@ -150,7 +108,7 @@ test("a custom card's own content is not restyled", async ({ toaster, page }) =>
   for (const name of ['Bootstrap', 'Tailwind 4 after it', 'create-next-app']) {
     const custom = markup.replace(own, `$1<div class="mine">${content}</div>$2`)
     const sheet = pages[name]!(builds['as it is']!)
-    await show(page, sheet, 'light', `<div class="theirs">${content}</div>${custom}`)
+    await show(page, sheet, `<div class="theirs">${content}</div>${custom}`)
     const [mine, theirs] = await page.evaluate(() =>
       ['.mine', '.theirs'].map((parent) =>
         [...document.querySelectorAll(`${parent} *`)].map((element) => {
@@ -179,7 +137,7 @@ test('utilities of Tailwind 4 win over the sheet in its layer of components', as
   const markup = await takeMarkup(toaster, page)
   const sheet = pages['Tailwind 4, in its layer of components']!(builds['as it is']!)
   const utility = '@layer utilities { .mine { background: rgb(1 2 3); padding: 40px } }'
-  await show(page, sheet + utility, 'light', markup.replace('belfry-item', 'belfry-item mine'))
+  await show(page, sheet + utility, markup.replace('belfry-item', 'belfry-item mine'))
   const style = await page.locator('.mine').evaluate((card) => {
     const { backgroundColor, padding } = getComputedStyle(card)
     return [backgroundColor, padding]
@@ -187,28 +145,6 @@ test('utilities of Tailwind 4 win over the sheet in its layer of components', as
   expect(style).toEqual(['rgb(1, 2, 3)', '40px'])
 })
 
-test('every rule weighs one class, and no token is declared', async ({ page }) => {
-  await page.setContent(`<style>${builds['as it is']}</style>`)
-  const heavy = await page.evaluate(() => {
-    const bad: string[] = []
-    const check = (rules: CSSRuleList) => {
-      for (const rule of rules) {
-        if (rule instanceof CSSStyleRule) {
-          for (const property of rule.style)
-            if (property.startsWith('--belfry')) bad.push(`${rule.selectorText} ${property}`)
-          const weighty = rule.selectorText
-            .replace(/:where\((?:[^()]|\([^()]*\))*\)/g, '')
-            .split(',')
-          for (const selector of weighty)
-            if (!/^\s*(\.belfry[a-z-]*|\[class[^\]]+\])(::[a-z-]+)?\s*$/.test(selector))
-              bad.push(selector)
-        } else if (rule instanceof CSSLayerBlockRule) bad.push(rule.cssText)
-        else if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule))
-          check(rule.cssRules as CSSRuleList)
-      }
-    }
-    check(document.styleSheets[0]!.cssRules)
-    return bad
-  })
-  expect(heavy).toEqual([])
+test('every rule weighs one class', async ({ page }) => {
+  expect(await misweighed(page, builds['as it is']!)).toEqual([])
 })

@@ -137,7 +137,7 @@ test('a card is as wide as its words, and a container stands where its edges say
   await toasts.both(({ toast }) => void toast('Short'))
   await toasts.comesToRest()
   const [original, door] = await Promise.all(
-    ['#original [data-rht-toaster] > * > *', '.belfry-hot-bar'].map((selector) =>
+    ['#original [data-rht-toaster] > * > *', '.bf-hot-bar'].map((selector) =>
       toasts.page.locator(selector).boundingBox(),
     ),
   )
@@ -152,7 +152,7 @@ test('the button to close is seen when the card is hovered, and closes it', asyn
   await toasts.passes(500)
   const close = toasts.page.getByRole('button', { name: 'Dismiss notification' })
   await expect(close).toHaveCSS('opacity', '0')
-  await toasts.page.locator('.belfry-hot-bar').hover()
+  await toasts.page.locator('.bf-hot-bar').hover()
   await expect(close).toHaveCSS('opacity', '1')
   await close.click()
   await toasts.passes(500)

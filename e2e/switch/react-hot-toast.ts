@@ -72,7 +72,7 @@ export class SwitchModel {
           })
           .sort()
       const wrappers = document.querySelectorAll<HTMLElement>('#original [data-rht-toaster] > *')
-      const cards = '[data-rht-toaster] [data-notification]:not([data-state=leaving]) .belfry-hot'
+      const cards = '[data-rht-toaster] [data-notification]:not([data-state=leaving]) .bf-hot'
       return {
         // Only those that do not leave have a class.
         original: read([...wrappers].filter(({ className }) => className)),

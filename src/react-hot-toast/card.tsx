@@ -22,7 +22,7 @@ export const Card = ({ toast, toaster, notifier, controls }: CardProps): ReactNo
   useLayoutEffect(() => {
     const element = body.current
     if (!element || (typeof toast.message === 'string' && !isCustom)) return
-    const words = drawnWords(element.querySelector('.belfry-hot-message') ?? element)
+    const words = drawnWords(element.querySelector('.bf-hot-message') ?? element)
     notifier.update(toast.id, { title: words || NO_WORDS })
   }, [isCustom, notifier, toast])
 
@@ -40,11 +40,11 @@ export const Card = ({ toast, toaster, notifier, controls }: CardProps): ReactNo
     return children ? children(seen) : <ToastBar toast={seen} />
   }
   return (
-    <div className="belfry-hot" ref={body}>
+    <div className="bf-hot" ref={body}>
       {draw() as ReactNode}
       {!isCustom && !children && (
         <button
-          className="belfry-hot-close"
+          className="bf-hot-close"
           form=""
           aria-label="Dismiss notification"
           onClick={controls.dismiss}

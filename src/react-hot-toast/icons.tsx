@@ -14,11 +14,11 @@ const draw = (
   <div
     aria-hidden
     {...rest}
-    className={`belfry-hot-icon belfry-hot-${name} ${className ?? ''}`}
+    className={`bf-hot-icon bf-hot-${name} ${className ?? ''}`}
     style={
       {
-        '--belfry-hot-primary': primary,
-        '--belfry-hot-secondary': secondary,
+        '--bf-hot-primary': primary,
+        '--bf-hot-secondary': secondary,
         ...style,
       } as CSSProperties
     }
@@ -44,12 +44,12 @@ const builtIn = {
 /** The icon of a toast: its own, or that of its type. */
 export const ToastIcon = ({ toast }: { toast: Toast }): ReactNode => {
   const { icon, iconTheme, type } = toast
-  if (typeof icon === 'string') return <div className="belfry-hot-sign">{icon}</div>
+  if (typeof icon === 'string') return <div className="bf-hot-sign">{icon}</div>
   if (icon !== undefined) return icon
   if (type === 'blank') return null
   const Icon = builtIn[type]
   return (
-    <div className="belfry-hot-sign">
+    <div className="bf-hot-sign">
       <Icon {...iconTheme} />
     </div>
   )

@@ -21,12 +21,12 @@ export interface ToastBarProps {
 export const ToastBar = ({ toast, style, children }: ToastBarProps): ReactElement => {
   const icon = <ToastIcon toast={toast} />
   const message = (
-    <div className="belfry-hot-message" {...toast.ariaProps}>
+    <div className="bf-hot-message" {...toast.ariaProps}>
       {resolveValue(toast.message, toast)}
     </div>
   )
   return (
-    <div className={`belfry-hot-bar ${toast.className ?? ''}`} style={{ ...style, ...toast.style }}>
+    <div className={`bf-hot-bar ${toast.className ?? ''}`} style={{ ...style, ...toast.style }}>
       {children ? (children({ icon, message }) as ReactNode) : icon}
       {!children && message}
     </div>

@@ -26,6 +26,11 @@ export interface ToasterProps {
 
 const MOST = 20
 
+/** Moved by its edges, as one is used to, it still has room for shadows. */
+const edges: CSSProperties = { top: 16, right: 16, bottom: 16, left: 16, margin: -16 }
+
+const fitting: CSSProperties = { width: 'fit-content' }
+
 /**
  * react-hot-toast's `<Toaster>`, drawn by Belfry's.
  *
@@ -49,11 +54,10 @@ export const Toaster = (props: ToasterProps): ReactNode => {
       notifier={place.notifier}
       position={logicalPosition(place.position ?? position, dir)}
       limit={MOST}
-      className={`belfry-hot-toaster ${containerClassName}`}
-      style={{ '--belfry-gap': `${gutter}px`, ...props.containerStyle } as CSSProperties}
-      cardProps={({ data }) => ({
-        className: data?.type === 'custom' ? 'belfry-hot-wide' : 'belfry-hot-tight',
-      })}
+      className={`bf-hot-toaster ${containerClassName}`}
+      style={{ ...edges, '--belfry-gap': `${gutter}px`, ...props.containerStyle } as CSSProperties}
+      // As wide as what it says.
+      cardProps={({ data }) => (data?.type === 'custom' ? null : { style: fitting })}
       data-rht-toaster={props.toasterId || ''}
     >
       {({ data }, controls) =>

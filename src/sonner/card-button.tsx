@@ -25,7 +25,7 @@ export const CardButton = ({ toast, kind, className, style }: CardButtonProps): 
   return (
     <button
       className={className}
-      type="button"
+      form=""
       data-button
       {...{ [`data-${kind}`]: true }}
       style={style}

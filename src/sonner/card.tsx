@@ -40,12 +40,12 @@ export const Card = (props: CardProps): ReactElement => {
   const own = (name: keyof ToastClassnames) =>
     join(toastOptions?.classNames?.[name], toast.classNames?.[name])
   const part = (name: keyof ToastClassnames, ...more: unknown[]) =>
-    join(isStyled && `belfry-sonner-${name.toLowerCase()}`, ...more, own(name))
+    join(isStyled && `bf-sonner-${name.toLowerCase()}`, ...more, own(name))
 
   return (
     <div
       className={join(
-        isStyled && 'belfry-sonner',
+        isStyled && 'bf-sonner',
         toastOptions?.className,
         toast.className,
         own('toast'),
@@ -66,13 +66,13 @@ export const Card = (props: CardProps): ReactElement => {
       {!jsx && !isLoading && dismissible !== false && (isStyled || hasCloseButton) && (
         <button
           className={part('closeButton')}
-          type="button"
+          form=""
           // Always within reach; it carries the name only where it is always seen.
           data-close-button={hasCloseButton || undefined}
           aria-label={toastOptions?.closeButtonAriaLabel ?? 'Close toast'}
           onClick={controls.dismiss}
         >
-          {icons?.close ?? <span className="belfry-sonner-cross" aria-hidden />}
+          {icons?.close ?? <span className="bf-sonner-cross" aria-hidden />}
         </button>
       )}
       {icon !== undefined && (

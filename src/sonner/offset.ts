@@ -33,6 +33,6 @@ export const edgesOf = (
 ): CSSProperties =>
   ({
     '--belfry-gap': length(gap),
-    ...properties('--belfry-sonner-offset', offset),
-    ...properties('--belfry-sonner-mobile', mobileOffset),
+    ...properties('--offset', offset),
+    ...properties('--mobile-offset', mobileOffset),
   }) as CSSProperties

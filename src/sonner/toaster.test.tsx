@@ -85,11 +85,11 @@ describe('a card', () => {
         },
       },
     )
-    expect(card().className).toBe('belfry-sonner t c tt ct te ce')
-    expect(part('title')?.className).toBe('belfry-sonner-title tti cti')
-    expect(part('description')?.className).toBe('belfry-sonner-description dt dc cd')
-    expect(part('content')?.className).toBe('belfry-sonner-content tc')
-    expect(part('icon')?.className).toBe('belfry-sonner-icon ci')
+    expect(card().className).toBe('bf-sonner t c tt ct te ce')
+    expect(part('title')?.className).toBe('bf-sonner-title tti cti')
+    expect(part('description')?.className).toBe('bf-sonner-description dt dc cd')
+    expect(part('content')?.className).toBe('bf-sonner-content tc')
+    expect(part('icon')?.className).toBe('bf-sonner-icon ci')
   })
 
   test('without a type takes the classes of the default', () => {
@@ -303,9 +303,9 @@ describe('the Toaster', () => {
     expect(value('--normal-bg')).toBe('red')
     expect(value('color-scheme')).toBe('dark')
     expect(value('--belfry-gap')).toBe('7px')
-    expect(value('--belfry-sonner-offset-top')).toBe('3px')
-    expect(value('--belfry-sonner-offset-left')).toBe('1rem')
-    expect(value('--belfry-sonner-mobile-right')).toBe('9px')
+    expect(value('--offset-top')).toBe('3px')
+    expect(value('--offset-left')).toBe('1rem')
+    expect(value('--mobile-offset-right')).toBe('9px')
   })
 
   test.each<[ToasterProps, string]>([

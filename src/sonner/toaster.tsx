@@ -44,9 +44,10 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
         stack={!props.expand}
         hotkey={keys || null}
         dir={dir}
-        className={`belfry-sonner-toaster ${className}`}
+        className={`bf-sonner-toaster ${className}`}
         style={{
           colorScheme: resolved,
+          padding: 'var(--bf-top) var(--bf-right) var(--bf-bottom) var(--bf-left)',
           ...style,
           ...edgesOf(props.offset, props.mobileOffset, gap),
         }}

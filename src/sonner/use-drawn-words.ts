@@ -19,7 +19,7 @@ export const useDrawnWords = (
     const message = drawnWords(descriptionRef.current)
     if (title || message) notifier.update(id, { title, message })
     // Where there is no layout there are no stylesheets.
-    if (element.clientWidth && !getComputedStyle(element).getPropertyValue('--bf-surface')) {
+    if (element.clientWidth && !getComputedStyle(element).getPropertyValue('--bf-paper')) {
       warnOnce("belfry/sonner: import 'belfry/sonner.css' once.")
     }
     // What has been drawn later on (a clock, a count) is not said again and again.
