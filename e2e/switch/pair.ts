@@ -103,7 +103,7 @@ const take = (page: Page, given: Step): Promise<Seen> =>
         cancel: text(card, 'cancel'),
         hasIcon: !!card.querySelector('[data-icon]'),
         corner: `${card.dataset['yPosition']}-${card.dataset['xPosition']}`,
-        className: [...card.classList].filter((name) => !name.startsWith('belfry-')).join(' '),
+        className: [...card.classList].filter((name) => !name.startsWith('bf-')).join(' '),
       })),
     }
   }, given)
