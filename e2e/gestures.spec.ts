@@ -72,6 +72,26 @@ for (const [position, way] of [
   })
 }
 
+for (const zoom of [0.5, 2]) {
+  test(`on a page that is zoomed by its style (${zoom}) a card is where the finger is`, async ({
+    toaster,
+    page,
+  }) => {
+    await toaster.open()
+    await page.evaluate((zoom) => document.body.style.setProperty('zoom', `${zoom}`), zoom)
+    const card = await toaster.notify('Saved')
+    await toaster.comesToRest()
+    const before = (await card.boundingBox())!.x
+    await toaster.swipe(card, straight(60), { lift: false })
+    expect((await card.boundingBox())!.x - before).toBeCloseTo(60)
+    await toaster.liftFinger()
+    const leaving = page.locator('[data-swiped]')
+    await expect(leaving).toHaveCount(1)
+    await toaster.finishMotions()
+    expect((await leaving.boundingBox())!.x).toBeGreaterThanOrEqual(400)
+  })
+}
+
 test('a swipe ends with the Toaster, and dismisses nothing more', async ({ toaster, page }) => {
   await toaster.open()
   const card = await toaster.notify('Saved')

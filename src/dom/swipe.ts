@@ -64,8 +64,10 @@ export const watchSwipe = (
     let time = down.timeStamp
     let moved = time
 
-    const push = (distance: string) =>
-      (card.style.transform = `translate${isVertical ? 'Y' : 'X'}(${distance})`)
+    // A page may be zoomed by its style: a finger moves in pixels of the window.
+    const zoom = card.getBoundingClientRect().width / card.offsetWidth || 1
+    const push = (distance: number) =>
+      (card.style.transform = `translate${isVertical ? 'Y' : 'X'}(${distance / zoom}px)`)
 
     cancel = () => {
       unfollow()
@@ -100,7 +102,7 @@ export const watchSwipe = (
           last = way
           time = move.timeStamp
         }
-        push(`${resist(way) * sign}px`)
+        push(resist(way) * sign)
       },
       true,
     )
@@ -128,7 +130,7 @@ export const watchSwipe = (
         const exit = Math.min(SLOWEST_EXIT, ahead / speed)
         card.dataset.swiped = ''
         card.style.transitionDuration = `${exit}ms`
-        push(`${sign * (way + ahead)}px`)
+        push(sign * (way + ahead))
         onSwipe(card.dataset.notification!)
       },
       true,
