@@ -235,6 +235,32 @@ test('in a window of its own cards are measured there: the first window may be h
   await popup.close()
 })
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('in a window of its own a tap on a card behind another opens the stack, and presses nothing', async ({
+    toaster,
+    page,
+  }) => {
+    await toaster.open('popup', { toaster: { stack: true } })
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Open window' }).click()
+    const popup = await opening
+    await popup.locator('#field').focus()
+    await toaster.add('Behind')
+    await toaster.add('Front')
+    await expect(popup.locator('[data-covered]')).toHaveCount(1)
+    await toaster.passes(500)
+    await popup.waitForFunction(() => !document.getAnimations().length)
+    const { x, y, width } = (await popup.locator('[data-notification]').first().boundingBox())!
+    await popup.touchscreen.tap(x + width - 40, y - 6)
+    await expect(popup.locator('[data-expanded]')).toBeAttached()
+    await toaster.passes(500)
+    expect(await page.evaluate(() => window.notify.size())).toBe(2)
+    await popup.close()
+  })
+})
+
 test('another limit leaves what is being typed in a card', async ({ toaster, page }) => {
   await toaster.open('scenes')
   await page.evaluate(() =>
