@@ -14,12 +14,14 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 /** It takes a port that nobody uses, and writes down which. */
 async function portOf(firefox: ChildProcess, profile: string): Promise<number> {
   const file = join(profile, 'MarionetteActivePort')
-  for (let tries = 0; tries < 300 && firefox.exitCode === null; tries += 1) {
+  let said = ''
+  firefox.stderr!.on('data', (words) => (said += words))
+  for (let tries = 0; tries < 600 && firefox.exitCode === null; tries += 1) {
     const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
     if (port > 0) return port
     await wait(100)
   }
-  throw new Error('The old Firefox did not start within 30 s.')
+  throw new Error(`The old Firefox did not start (${firefox.exitCode ?? 'after 60 s'}): ${said}`)
 }
 
 /** Drives a Firefox of any age, on no screen. */
@@ -31,14 +33,26 @@ export async function startOldFirefox(
   const preferences = Object.entries({ ...firefoxUserPrefs, 'marionette.port': 0 })
   writeFileSync(
     join(profile, 'user.js'),
-    preferences.map((entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)})\n`).join(''),
+    preferences.map((entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});\n`).join(''),
   )
   const options = ['--headless', '--marionette', '--no-remote', '--profile', profile]
   const firefox = spawn(executablePath, options, {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
   })
-  const { send, close } = await connectMarionette(await portOf(firefox, profile))
+  const end = async () => {
+    if (firefox.exitCode === null) {
+      const isOver = once(firefox, 'exit')
+      firefox.kill('SIGKILL')
+      await isOver
+    }
+    rmSync(profile, { recursive: true, force: true })
+  }
+  const port = await portOf(firefox, profile).catch(async (error: unknown) => {
+    await end()
+    throw error
+  })
+  const { send, close } = await connectMarionette(port)
   await send('WebDriver:NewSession')
   await send('WebDriver:SetTimeouts', { script: 10_000 })
 
@@ -80,11 +94,8 @@ export async function startOldFirefox(
     },
     resize,
     async close() {
-      const isOver = once(firefox, 'exit')
-      firefox.kill('SIGKILL')
-      await isOver
       close()
-      rmSync(profile, { recursive: true, force: true })
+      await end()
     },
   }
 }
