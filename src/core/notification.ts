@@ -1,8 +1,8 @@
-/** What a notification can be about. */
-export const types = ['info', 'success', 'warning', 'error'] as const
-
 /** What a notification is about; it decides look, icon, urgency and rank. */
-export type NotificationType = (typeof types)[number]
+export type NotificationType = 'info' | 'success' | 'warning' | 'error'
+
+/** What a notification can be about. */
+export const types: readonly NotificationType[] = ['info', 'success', 'warning', 'error']
 
 /** An image; without `alt` it is decorative. */
 export interface ImageMedia {
@@ -53,9 +53,13 @@ export interface CardPiece {
 
 /** The usual card's own pieces, for a card that wants some of them; null where it has none. */
 export interface CardParts {
+  /** Its image or icon, its spinner, or the sign of its type. */
   readonly picture: CardPiece | null
+  /** Title, message and time. */
   readonly text: CardPiece | null
+  /** The button or link of its action. */
   readonly action: CardPiece | null
+  /** Its close button. */
   readonly close: CardPiece | null
 }
 
@@ -65,7 +69,9 @@ export interface CardControls {
   readonly dismiss: () => boolean
   /** Runs its action. */
   readonly act: () => boolean
+  /** Where the card is on its way. */
   readonly state: CardState
+  /** What the usual card is made of. */
   readonly parts: CardParts
 }
 
@@ -87,17 +93,19 @@ export type RegisteredData = Register extends { data: infer Data } ? Data : unkn
 export interface Notification<Data = RegisteredData> {
   /** Unique, also across tabs and reloads. */
   readonly id: string
-  /** @default '' */
+  /** What it is about, in a few words: plain text, since it is also said, stored and sent. @default '' */
   readonly title: string
-  /** @default '' */
+  /** What more there is to say, as plain text. @default '' */
   readonly message: string
-  /** @default 'info' */
+  /** What kind of news it is. @default 'info' */
   readonly type: NotificationType
   /** Display time in milliseconds; 0 or Infinity: until dismissed. @default the notifier's: 5000 */
   readonly duration?: number
   /** When it happened, in epoch milliseconds. */
   readonly timestamp?: number
+  /** The picture beside its words. */
   readonly media?: Media
+  /** The one thing that a user can do about it, such as undo. */
   readonly action?: Action<Data>
   /** Work is under way: it shows a spinner and never expires. @default false */
   readonly pending?: boolean

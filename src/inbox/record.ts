@@ -1,10 +1,10 @@
 import type { Media, NotificationType } from '../core/index.ts'
 
-/** Where an item can stand; of two marks of one moment the later in this list prevails. */
-export const states = ['unread', 'read', 'archived'] as const
-
 /** Where an item stands: not yet read, read, or put away. */
-export type ItemState = (typeof states)[number]
+export type ItemState = 'unread' | 'read' | 'archived'
+
+/** Where an item can stand; of two marks of one moment the later in this list prevails. */
+export const states: readonly ItemState[] = ['unread', 'read', 'archived']
 
 /** What is kept of an action: what can be stored and sent. */
 export interface InboxAction {
