@@ -16,7 +16,10 @@ const relay = (globalThis.belfryRelay ??= createRelay({
   },
 }))
 
-/** For your server actions: await publish({ user: 'ada' }, { title: 'Saved' }) */
+/**
+ * For your server actions: await publish({ user: 'ada' }, { title: 'Saved' })
+ * In TypeScript keep the relay in a file of its own: there Next lets a route export handlers alone.
+ */
 export const { publish } = relay
 export const GET = relay.fetch
 export const POST = relay.fetch
