@@ -4,6 +4,7 @@ import {
   type Notifier,
   createNotifier,
 } from '../core/index.ts'
+import { createListeners } from '../core/inside.ts'
 import { type Corner, isCorner } from './corner.ts'
 
 /** Where toasts of one toaster and one corner are queued. */
@@ -51,7 +52,7 @@ export const createToasts = <
   interface Queued extends Pick<Described<Toast>, 'id' | 'duration'> {
     readonly place: Place<Toast>
   }
-  const listeners = new Set<() => void>()
+  const { listen, tell } = createListeners<void>()
   const settings = new Map<string, Settings>()
   const queued = new WeakMap<Toast, Queued>()
   let places: readonly Place<Toast>[] = []
@@ -59,7 +60,7 @@ export const createToasts = <
 
   const publish = (next: readonly Toast[]): void => {
     toasts = next
-    listeners.forEach((listener) => listener())
+    tell()
   }
 
   /** What names the corner of its Toaster stands there with the others. */
@@ -108,10 +109,7 @@ export const createToasts = <
   return {
     all: () => toasts,
     places: () => places,
-    watch: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    watch: listen,
     placeOf: (toast) => queued.get(toast)!.place,
     put: (toast, toasterId, before) => {
       toasts = before ? toasts.map((each) => (each === before ? toast : each)) : [toast, ...toasts]

@@ -3,11 +3,12 @@ declare const process: { env: { NODE_ENV?: string } }
 
 const told = new Set<string>()
 
-/** Tells a programmer once, and a user never. */
-export function warnOnce(words: string): void {
+/** Tells a programmer once that something is so, and a user never: in production nothing is left of it. */
+export function warnOnce(words: string, isSo: () => unknown): void {
   // Where there is no process, nobody develops.
-  if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return
-  if (told.has(words)) return
-  told.add(words)
-  console.warn(words)
+  if (typeof process === 'object' && process.env.NODE_ENV !== 'production') {
+    if (told.has(words) || !isSo()) return
+    told.add(words)
+    console.warn(words)
+  }
 }

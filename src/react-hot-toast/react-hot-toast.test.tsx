@@ -336,6 +336,10 @@ test('loose input is shown as well as it can be and never throws', async () => {
 test('what is refused says so once', async () => {
   const props = { reverseOrder: true } as unknown as { reverseOrder: false }
   const { rerender } = render(<Toaster {...props} toastOptions={{ removeDelay: 500 }} />)
+  await act(async () => {
+    toast('One')
+    toast('Two', { removeDelay: 100 })
+  })
   rerender(<Toaster {...props} toastOptions={{ removeDelay: 300 }} />)
   expect(complaints.splice(0).map(([words]) => (words as string).split(';')[0])).toEqual([
     'belfry/react-hot-toast: reverseOrder has no effect',

@@ -1,4 +1,11 @@
-import { NO_WORDS, type Described, type Toasts, createToasts, wordsOf } from '../parts/index.ts'
+import {
+  NO_WORDS,
+  type Described,
+  type Toasts,
+  createToasts,
+  warnOnce,
+  wordsOf,
+} from '../parts/index.ts'
 import {
   type DefaultToastOptions,
   type Toast,
@@ -18,7 +25,12 @@ interface ToasterSettings {
 export const DEFAULT_TOASTER = 'default'
 
 const describe = (toast: Toast, settings: ToasterSettings | undefined): Described<Toast> => {
-  const { id, message, type, position, duration } = completeToast(toast, settings?.toastOptions)
+  const complete = completeToast(toast, settings?.toastOptions)
+  const { id, message, type, position, duration } = complete
+  warnOnce(
+    'belfry/react-hot-toast: removeDelay has no effect; the guide to switching says why.',
+    () => complete.removeDelay,
+  )
   return {
     id,
     title: wordsOf(message) || NO_WORDS,

@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
-import { isCorner, logicalPosition, useDirection, usePlaces } from '../parts/index.ts'
+import { directionOf, isCorner, logicalPosition, usePlaces, warnOnce } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
-import { refuse } from './refuse.ts'
 import { DEFAULT_TOASTER, toasts } from './store.ts'
 import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.ts'
 
@@ -40,19 +39,20 @@ const fitting: CSSProperties = { width: 'fit-content' }
 export const Toaster = (props: ToasterProps): ReactNode => {
   const { toastOptions, containerClassName = '', gutter = 8 } = props
   const toasterId = props.toasterId || DEFAULT_TOASTER
-  const dir = useDirection()
   const given = toastOptions?.position ?? props.position
   const position = isCorner(given) ? given : 'top-center'
   const places = usePlaces(toasts, toasterId, { toastOptions, position })
 
-  if (props.reverseOrder as boolean | undefined) refuse('reverseOrder')
-  if (toastOptions?.removeDelay) refuse('removeDelay')
+  warnOnce(
+    'belfry/react-hot-toast: reverseOrder has no effect; the guide to switching says why.',
+    () => props.reverseOrder,
+  )
 
   return places.map((place) => (
     <View
       key={place.position ?? ''}
       notifier={place.notifier}
-      position={logicalPosition(place.position ?? position, dir)}
+      position={logicalPosition(place.position ?? position, directionOf())}
       limit={MOST}
       className={`bf-hot-toaster ${containerClassName}`}
       style={{ ...edges, '--belfry-gap': `${gutter}px`, ...props.containerStyle } as CSSProperties}

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { CardControls, Notification, Notifier } from '../core/index.ts'
 import { CardButton } from './card-button.tsx'
-import { type Position, type ToastClassnames, type ToastT, contentOf } from './toast-options.ts'
+import { type ToastClassnames, type ToastT, contentOf } from './toast-options.ts'
 import type { ToasterProps } from './toaster-props.ts'
 import { useDrawnWords } from './use-drawn-words.ts'
 
@@ -10,8 +10,8 @@ interface CardProps {
   readonly notifier: Notifier<ToastT>
   readonly toaster: ToasterProps
   readonly controls: CardControls
-  /** The edge and the side where it stands. */
-  readonly corner: Position
+  /** Attributes that name the edge and the side where it stands. */
+  readonly where: { readonly [attribute: `data-${string}`]: string | undefined }
 }
 
 const join = (...names: unknown[]): string => names.filter(Boolean).join(' ')
@@ -26,8 +26,7 @@ const iconOf = ({ icon, type, promise }: ToastT, icons: ToasterProps['icons'], u
 
 /** A toast as sonner's users know and select it. */
 export const Card = (props: CardProps): ReactElement => {
-  const { notification, notifier, toaster, controls, corner } = props
-  const [y, x] = corner.split('-')
+  const { notification, notifier, toaster, controls, where } = props
   const toast = notification.data!
   const { toastOptions, icons } = toaster
   const { jsx, description, dismissible, type } = toast
@@ -40,7 +39,7 @@ export const Card = (props: CardProps): ReactElement => {
   const own = (name: keyof ToastClassnames) =>
     join(toastOptions?.classNames?.[name], toast.classNames?.[name])
   const part = (name: keyof ToastClassnames, ...more: unknown[]) =>
-    join(isStyled && `bf-sonner-${name.toLowerCase()}`, ...more, own(name))
+    join(isStyled && `bf-sonner-${name}`, ...more, own(name))
 
   return (
     <div
@@ -58,8 +57,7 @@ export const Card = (props: CardProps): ReactElement => {
       data-invert={toast.invert || toaster.invert}
       data-promise={Boolean(toast.promise)}
       data-dismissible={dismissible !== false}
-      data-y-position={y}
-      data-x-position={x}
+      {...where}
       data-testid={toast.testId}
       style={{ ...toastOptions?.style, ...toast.style }}
     >
@@ -72,7 +70,7 @@ export const Card = (props: CardProps): ReactElement => {
           aria-label={toastOptions?.closeButtonAriaLabel ?? 'Close toast'}
           onClick={controls.dismiss}
         >
-          {icons?.close ?? <span className="bf-sonner-cross" aria-hidden />}
+          {icons?.close}
         </button>
       )}
       {icon !== undefined && (
@@ -98,18 +96,15 @@ export const Card = (props: CardProps): ReactElement => {
           </div>
         )}
       </div>
-      <CardButton
-        toast={toast}
-        kind="cancel"
-        className={part('cancelButton')}
-        style={toast.cancelButtonStyle || toastOptions?.cancelButtonStyle}
-      />
-      <CardButton
-        toast={toast}
-        kind="action"
-        className={part('actionButton')}
-        style={toast.actionButtonStyle || toastOptions?.actionButtonStyle}
-      />
+      {(['cancel', 'action'] as const).map((kind) => (
+        <CardButton
+          key={kind}
+          toast={toast}
+          kind={kind}
+          className={part(`${kind}Button`)}
+          style={toast[`${kind}ButtonStyle`] || toastOptions?.[`${kind}ButtonStyle`]}
+        />
+      ))}
     </div>
   )
 }

@@ -39,8 +39,7 @@ const isFailedResponse = (value: unknown): value is Response => {
   return ok === false && typeof status === 'number'
 }
 
-const isResult = (value: unknown): value is PromiseResult =>
-  typeof value === 'object' && value !== null && !isValidElement(value) && !Array.isArray(value)
+const isResult = (value: unknown): value is PromiseResult => 'message' in Object(value)
 
 const answer = async (state: unknown, value: unknown): Promise<unknown> =>
   typeof state === 'function' ? state(value) : state
@@ -67,36 +66,30 @@ export const follow = <Value>(
   const tell = async (type: ToastType, state: unknown, value: unknown): Promise<void> => {
     const outcome = await answer(state, value)
     const details = (await answer(description, value)) as ReactNode
-    const result = isResult(outcome) ? outcome : { message: outcome as ReactNode }
-    const { message, ...own } = result
+    const { message, ...own } = isResult(outcome) ? outcome : { message: outcome as ReactNode }
     create({ title: message, type }, { ...same, description: details, ...own })
-  }
-
-  const onValue = async (value: unknown): Promise<unknown> => {
-    if (isValidElement(value)) return create({ title: value, type: 'default' }, same)
-    if (isFailedResponse(value)) return tell('error', error, `HTTP error! status: ${value.status}`)
-    if (value instanceof Error) return tell('error', error, value)
-    return success === undefined ? close() : tell('success', success, value)
-  }
-
-  const onFailure = async (reason: unknown): Promise<unknown> => {
-    if (error === undefined) return close()
-    return tell('error', error, reason).catch((thrown: unknown) => {
-      // A failure is told even where the words for it fail.
-      reportError(thrown)
-      create({ title: undefined, type: 'error' }, same)
-    })
   }
 
   const settled = new Promise<Value>((resolve) => {
     resolve(typeof work === 'function' ? work() : work)
   })
     .then(async (value) => {
-      await onValue(value)
+      if (isValidElement(value)) create({ title: value, type: 'default' }, same)
+      else if (isFailedResponse(value))
+        await tell('error', error, `HTTP error! status: ${value.status}`)
+      else if (value instanceof Error) await tell('error', error, value)
+      else if (success === undefined) close()
+      else await tell('success', success, value)
       return value
     })
     .catch(async (reason: unknown) => {
-      await onFailure(reason)
+      if (error === undefined) close()
+      else
+        await tell('error', error, reason).catch((thrown: unknown) => {
+          // A failure is told even where the words for it fail.
+          reportError(thrown)
+          create({ title: undefined, type: 'error' }, same)
+        })
       throw reason
     })
     .finally(() => void attempt(() => onEnd?.()))

@@ -29,7 +29,7 @@ const keyOf = (id: Id): string => `${typeof id} ${id}`
 /** The id that a toast was given, or the next one. */
 export const idOf = (options: ExternalToast | null | undefined): Id => {
   const id = options?.id
-  return typeof id === 'number' || (typeof id === 'string' && id) ? id : ++counter
+  return typeof id === 'number' || id?.length ? id : ++counter
 }
 
 /** What is known of the words before anything is drawn. */
@@ -77,7 +77,6 @@ const remember = (toast: ToastT, isNew: boolean): void => {
   const key = keyOf(toast.id)
   if (isNew) history.delete(key)
   history.set(key, toast)
-  if (history.size <= MOST_REMEMBERED) return
   const active = new Set(toasts.all())
   for (const [each, remembered] of history) {
     if (history.size > MOST_REMEMBERED && !active.has(remembered)) history.delete(each)
@@ -89,19 +88,19 @@ const find = (id: Id): ToastT | undefined => toasts.all().find((toast) => toast.
 
 /** Makes a toast, or makes another one of the one that has its id. */
 export const create = (
-  { type, ...content }: Pick<ToastT, 'title' | 'jsx' | 'promise'> & { type?: ToastType },
+  content: Pick<ToastT, 'title' | 'jsx' | 'promise'> & { type: ToastType | undefined },
   options: ExternalToast | null | undefined,
   id: Id = idOf(options),
 ): Id => {
   const before = find(id)
-  const toast: ToastT = { dismissible: true, ...before, ...options, ...content, id }
-  if (type) toast.type = type
-  else delete toast.type
+  const toast = { dismissible: true, ...before, ...options, ...content, id } as ToastT
   toasts.put(toast, toast.toasterId || '', before)
   remember(toast, !before)
   return id
 }
 
 /** Closes a toast, or all of them, the newest first. */
-export const dismiss = (id?: Id | null): void =>
+export const dismiss = (id?: Id): Id => {
   toasts.dismiss(toasts.all().filter((toast) => (id ?? toast.id).valueOf() === toast.id))
+  return id!
+}

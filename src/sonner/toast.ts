@@ -23,7 +23,7 @@ interface Toast extends Make {
 const maker =
   (type?: ToastType): Make =>
   (title, data) =>
-    create({ title, ...(type && { type }) }, data)
+    create({ title, type }, data)
 
 /**
  * sonner's `toast`, on Belfry's queue, time and voice.
@@ -40,13 +40,10 @@ export const toast: Toast = /* @__PURE__ */ Object.assign(maker(), {
   loading: maker('loading'),
   custom: (jsx: (id: number | string) => ReactElement, data?: ExternalToast): number | string => {
     const id = idOf(data)
-    return create({ title: undefined, jsx: attempt(() => jsx(id)) }, data, id)
+    return create({ title: undefined, type: undefined, jsx: attempt(() => jsx(id)) }, data, id)
   },
   promise: follow,
-  dismiss: (id?: number | string): number | string => {
-    dismiss(id)
-    return id!
-  },
+  dismiss,
   getHistory: (): (ToastT | ToastToDismiss)[] => rememberedToasts(),
   getToasts: (): (ToastT | ToastToDismiss)[] => [...toasts.all()].reverse(),
 })

@@ -1,5 +1,5 @@
-import type { ReactNode, RefAttributes } from 'react'
-import { isCorner, logicalPosition, useDirection, usePlaces, warnOnce } from '../parts/index.ts'
+import type { CSSProperties, ReactNode, RefAttributes } from 'react'
+import { directionOf, isCorner, logicalPosition, usePlaces, warnOnce } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
 import { edgesOf } from './offset.ts'
@@ -21,20 +21,22 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
   const { hotkey = ['altKey', 'KeyT'], visibleToasts, gap = 14, style } = props
   const { containerAriaLabel = 'Notifications', ref } = props
   const position = isCorner(props.position) ? props.position : 'bottom-right'
-  const dir = useDirection(props.dir)
   const resolved = useTheme(theme)
   const duration = toastOptions?.duration ?? props.duration
   const places = usePlaces(toasts, id, { position, duration })
   const keys = hotkeyOf(hotkey)
 
-  if ('swipeDirections' in props) {
-    warnOnce('belfry/sonner: swipeDirections has no effect; the guide to switching says why.')
-  }
+  warnOnce(
+    'belfry/sonner: swipeDirections has no effect; the guide to switching says why.',
+    () => 'swipeDirections' in props,
+  )
 
   return places.map((place) => {
     const { notifier } = place
     const corner = place.position ?? position
+    const dir = directionOf(props.dir)
     const [y, x] = corner.split('-')
+    const where = { 'data-y-position': y, 'data-x-position': x }
     return (
       <View
         key={place.position ?? ''}
@@ -49,17 +51,17 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
           colorScheme: resolved,
           padding: 'var(--bf-top) var(--bf-right) var(--bf-bottom) var(--bf-left)',
           ...style,
-          ...edgesOf(props.offset, props.mobileOffset, gap),
+          ...({ '--belfry-gap': `${gap}px` } as CSSProperties),
+          ...edgesOf(props.offset, props.mobileOffset),
         }}
         labels={{ region: props.customAriaLabel ?? `${containerAriaLabel} ${keys}`.trim() }}
         data-sonner-toaster
         data-sonner-theme={resolved}
-        data-x-position={x}
-        data-y-position={y}
+        {...where}
         {...(!place.position && ref && { ref })}
       >
         {(notification, controls) => (
-          <Card toaster={props} {...{ notification, notifier, controls, corner }} />
+          <Card toaster={props} {...{ notification, notifier, controls, where }} />
         )}
       </View>
     )

@@ -18,10 +18,11 @@ export const useDrawnWords = (
     const title = drawnWords(element)
     const message = drawnWords(descriptionRef.current)
     if (title || message) notifier.update(id, { title, message })
-    // Where there is no layout there are no stylesheets.
-    if (element.clientWidth && !getComputedStyle(element).getPropertyValue('--bf-paper')) {
-      warnOnce("belfry/sonner: import 'belfry/sonner.css' once.")
-    }
+    warnOnce(
+      "belfry/sonner: import 'belfry/sonner.css' once.",
+      // Where there is no layout there are no stylesheets.
+      () => element.clientWidth && !getComputedStyle(element).getPropertyValue('--bf-paper'),
+    )
     // What has been drawn later on (a clock, a count) is not said again and again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data])
