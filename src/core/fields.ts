@@ -25,7 +25,8 @@ export type Given<Data> = {
 
 const parts = { media, action }
 
-const readers: Readonly<Record<Exclude<keyof Notification, 'count'>, Reader>> = {
+/** What each field takes. */
+export const readers: Readonly<Record<Exclude<keyof Notification, 'count'>, Reader>> = {
   id: words,
   title: text,
   message: text,

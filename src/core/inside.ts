@@ -1,19 +1,26 @@
 // What the package's own doors need of the core, and its users do not.
+export { imageAddress, linkAddress } from './address.ts'
 export {
+  type Fields,
   type Reader,
   callback,
+  duration,
   having,
   kind,
   misfit,
   name,
+  number,
   object,
   oneOf,
   room,
+  text,
   times,
+  words,
 } from './check.ts'
 export { readClock, systemClock } from './clock.ts'
 export { behindOf, clockOf, filedAsRead, onLate, overflowOf, quietOf } from './facts.ts'
-export { readNotification } from './fields.ts'
+export { readNotification, readers } from './fields.ts'
 export { attempt, complain, reportError } from './host.ts'
 export { createListeners } from './listeners.ts'
+export { date, readField } from './parts.ts'
 export { resetShared } from './shared.ts'

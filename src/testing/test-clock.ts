@@ -1,4 +1,5 @@
 import type { Clock } from '../core/index.ts'
+import { kind, number } from '../core/inside.ts'
 
 /** A clock that stands still until it is told to go on. */
 export interface TestClock extends Clock {
@@ -11,9 +12,10 @@ interface Timer {
   task: () => void
 }
 
-const check = (field: string, takes: string, fits: boolean, value: unknown): void => {
-  if (!fits) throw new TypeError(`belfry: ${field} must be ${takes}; got ${String(value)}`)
-}
+const readAdvance = kind(
+  'a finite number from 0',
+  (value) => Number.isFinite(value) && (value as number) >= 0,
+)
 
 /**
  * Creates a clock for tests that does what `advance` says, and nothing else.
@@ -26,7 +28,7 @@ const check = (field: string, takes: string, fits: boolean, value: unknown): voi
  * notify.size() // 0
  */
 export function createTestClock(start = 0): TestClock {
-  check('start', 'a finite number', Number.isFinite(start), start)
+  number('start', start)
   const timers = new Set<Timer>()
   let time = start
 
@@ -46,7 +48,7 @@ export function createTestClock(start = 0): TestClock {
       timers.delete(handle as Timer)
     },
     advance(ms) {
-      check('ms', 'a finite number from 0', Number.isFinite(ms) && ms >= 0, ms)
+      readAdvance('ms', ms)
       const end = time + ms
       for (let timer = nextUntil(end); timer; timer = nextUntil(end)) {
         time = timer.due
