@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],
     coverage: {
-      include: ['src/{core,media,demo,testing}/**/*.ts', 'src/inbox/*.ts'],
+      include: ['src/{core,media,demo,record,testing}/**/*.ts', 'src/inbox/*.ts'],
       exclude: ['**/*.test-d.ts', '**/*.{model,property}.ts'],
       reporter: [['text', { skipFull: true }], 'html'],
       thresholds: { lines: 100, functions: 100, statements: 100, branches: 95 },

@@ -58,11 +58,12 @@ const allowed = {
     use('react'),
     use('react-dom'),
   ],
-  inbox: [use('../core/index.ts')],
-  browser: [use('../core/index.ts'), use('../inbox/index.ts')],
-  relay: [useType('../core/index.ts'), useType('../inbox/index.ts'), use('./redis/index.ts')],
+  record: [use('../core/index.ts')],
+  inbox: [use('../core/index.ts'), use('../record/index.ts')],
+  browser: [use('../core/index.ts'), use('../inbox/index.ts'), use('../record/index.ts')],
+  relay: [useType('../core/index.ts'), use('../record/index.ts'), use('./redis/index.ts')],
   'relay/redis': [use('../log.ts'), use('redis')],
-  remote: [use('../core/index.ts'), use('../inbox/index.ts')],
+  remote: [use('../core/index.ts'), use('../inbox/index.ts'), use('../record/index.ts')],
   playground: [use('belfry'), use('belfry/react'), use('./scene.ts'), use('react')],
 }
 
@@ -85,11 +86,17 @@ const refused = {
   ],
   dom: [use('../react/index.ts'), use('../demo/index.ts'), use('../core/clock.ts'), use('react')],
   react: [use('../demo/index.ts'), use('../dom/focus.ts'), use('../core/clock.ts'), use('belfry')],
+  record: [use('../core/clock.ts'), use('../inbox/index.ts')],
   inbox: [use('../core/clock.ts'), use('../browser/index.ts'), use('../dom/index.ts')],
-  browser: [use('../inbox/merge.ts'), use('../dom/index.ts'), use('idb')],
-  relay: [use('../browser/index.ts'), use('../remote/index.ts'), use('redis')],
+  browser: [use('../record/merge.ts'), use('../dom/index.ts'), use('idb')],
+  relay: [
+    use('../core/index.ts'),
+    use('../inbox/index.ts'),
+    use('../remote/index.ts'),
+    use('redis'),
+  ],
   'relay/redis': [use('../../core/index.ts'), use('../../remote/index.ts'), use('ioredis')],
-  remote: [use('../relay/index.ts'), use('../browser/index.ts'), use('../inbox/merge.ts')],
+  remote: [use('../relay/index.ts'), use('../browser/index.ts'), use('../record/merge.ts')],
   playground: [use('../src/core/index.ts'), use('../dist/core/index.js')],
 }
 

@@ -1,4 +1,4 @@
-import type { InboxRecord } from '../inbox/index.ts'
+import type { InboxRecord } from '../record/index.ts'
 
 const ROWS = 'records'
 /** The row that tells one life of a database from the next. */

@@ -1,4 +1,4 @@
-import type { InboxRecord } from '../inbox/index.ts'
+import type { InboxRecord } from '../record/index.ts'
 import type { Database } from './database.ts'
 
 /** Rows that live as long as their page. */

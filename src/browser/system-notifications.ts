@@ -1,6 +1,7 @@
 import type { RegisteredData } from '../core/index.ts'
-import type { Inbox, InboxItem, InboxRecord } from '../inbox/index.ts'
 import { createListeners, having } from '../core/inside.ts'
+import type { Inbox, InboxItem } from '../inbox/index.ts'
+import { type InboxRecord, isUnread } from '../record/index.ts'
 import { watchTabs } from './hidden-tabs.ts'
 import { permission } from './permission.ts'
 import { silences } from './preference-values.ts'
@@ -31,9 +32,6 @@ const english = {
 
 const readInbox = having('record')
 const readPreferences = having('get')
-
-const isUnread = (record: InboxRecord | undefined): record is InboxRecord =>
-  !!record && record.edited !== undefined && (record.state?.[0] ?? 'unread') === 'unread'
 
 /**
  * Shows new items in the system while every tab is hidden: each once over all tabs, and no longer

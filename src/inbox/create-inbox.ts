@@ -1,22 +1,21 @@
-import type { Notification, RegisteredData } from '../core/index.ts'
-import { createListeners, filedAsRead, onLate, readNotification } from '../core/inside.ts'
+import type { RegisteredData } from '../core/index.ts'
+import { attempt, complain, createListeners, misfit, readNotification } from '../core/inside.ts'
+import { LOOKED } from '../record/index.ts'
 import { createActing } from './acting.ts'
+import { keepFacts } from './facts.ts'
 import { createFiling } from './filing.ts'
-import { attempt, complain } from './host.ts'
 import type { Inbox, InboxOptions } from './inbox.ts'
-import { keepInside } from './insides.ts'
-import { keptVersion } from './kept.ts'
+import { keptVersion } from './kept-version.ts'
 import { createLedger } from './ledger.ts'
 import { createListing } from './listing.ts'
 import { createLive } from './live.ts'
 import { createLooking } from './looking.ts'
 import { createMarking } from './marking.ts'
 import { settle } from './options.ts'
-import { readWords } from './read-record.ts'
-import { type InboxRecord, isAlive, isDone, isItem, stateOf } from './record.ts'
-import { LOOKED, createShelf } from './shelf.ts'
+import { createQueue } from './queue.ts'
+import { createShelf } from './shelf.ts'
 import { createStamps } from './stamps.ts'
-import { type StoreKeeper, createStoreKeeper } from './store-keeper.ts'
+import { createStoreKeeper } from './store-keeper.ts'
 import { createFindRecords, idOf } from './targets.ts'
 
 /**
@@ -30,78 +29,25 @@ export const createInbox = <Data = RegisteredData>(
   options: InboxOptions<Data> = {},
 ): Inbox<Data> => {
   const { notifier, store, limit, maxAge, keep, clock } = settle(options)
-  const forgetting = createListeners<void>()
-  let keeper: StoreKeeper | undefined
 
-  // notifier → filing → shelf → listing, and the ledger, which tells of it
-
-  const filing = createFiling<Data>(notifier, {
-    file: (notification) => file(notification, filedAsRead(notification)),
-    withdraw: (id) => ledger.say(id, { gone: stamps.next() }),
-    dealtWith: (id, reason) => dealWith(id, reason === 'acted'),
-    listed: (id) => listed(id),
-    moved: () => ledger.touch(),
-  })
+  // What is known: the queue, the records of what was filed, and the lists that are made of both.
   const stamps = createStamps(clock)
+  const queue = createQueue<Data>()
   const live = createLive<Data>()
-  const shelf = createShelf(stamps, maxAge, filing.isOnScreen, (before, after, id) => {
-    if (!after?.edited) live.drop(id)
-    if (!after) keeper?.note(id)
-    if (!filing.isOnScreen(id) && (isItem(before) || isItem(after))) ledger.touch()
-  })
-  const listed = (id: string): InboxRecord | undefined => {
-    const record = shelf.get(id)
-    return isItem(record) && !filing.isOnScreen(id) ? record : undefined
-  }
-  const listing = createListing<Data>(
-    () => [...shelf.items()].filter(({ id }) => !filing.isOnScreen(id)),
-    live.of,
-  )
-  const ledger = createLedger<Data>({
-    notifier,
-    filing,
-    shelf,
-    listing,
-    stamps,
-    limit,
-    keeper: () => keeper,
-  })
+  const shelf = createShelf(stamps, maxAge, queue.isOnScreen)
+  const listing = createListing<Data>(shelf, queue.isOnScreen, live)
+  const looking = createLooking<Data>(shelf, listing, queue.onScreen)
   const find = createFindRecords<Data>(shelf, listing)
-  const looking = createLooking<Data>(shelf, listing, filing.onScreen)
-  const run = createActing<Data>(notifier, { liveOf: live.notification, queued: filing.queued })
 
-  // what comes in
-
-  const file = (notification: Notification<Data>, isRead = false): boolean => {
-    const kept = keptVersion(notification, keep)
-    if (!kept) return false
-    const { id } = kept
-    const stamp = stamps.next()
-    live.know(kept, stamp)
-    ledger.say(id, {
-      title: '',
-      message: '',
-      ...readWords(kept),
-      filed: stamp,
-      edited: stamp,
-      state: [isRead ? 'read' : 'unread', stamp],
-    })
-    return true
-  }
-
-  const dealWith = (id: string, isActed: boolean): void => {
-    const record = shelf.get(id)
-    if (!record || !isAlive(record)) return
-    const stamp = stamps.next()
-    if (isActed && !isDone(record)) ledger.say(id, { acted: stamp })
-    if (stateOf(record) === 'unread') ledger.say(id, { state: ['read', stamp] })
-  }
+  // What changes it: other tabs by way of the store, the notifier, and people.
+  const keeper = store && createStoreKeeper(store, clock, shelf.get)
+  const context = { notifier, queue, shelf, live, listing, stamps, limit, keeper, keep }
+  const ledger = createLedger<Data>(context)
+  const forgetting = createListeners<void>()
 
   const forgetHere = (): void => {
-    filing.letGo()
-    shelf.clear()
-    ledger.reset()
-    keeper?.reset()
+    for (const queued of queue.entries.values()) queued.as = 'ignored'
+    ledger.forget()
     ledger.publish()
     forgetting.tell()
   }
@@ -117,17 +63,9 @@ export const createInbox = <Data = RegisteredData>(
     ledger.publish()
   }
 
-  if (store) keeper = createStoreKeeper(store, clock, shelf.get, hear)
-  filing.start()
-  const leave = notifier.watch(ledger.publish)
-  const leaveLate = onLate(notifier, (notification) => {
-    const { id, action } = notification as Notification<Data>
-    const record = listed(id)
-    // Another one may be filed under its id by now.
-    if (!record || live.notification(record)?.action !== action) return
-    dealWith(id, true)
-    ledger.publish()
-  })
+  const ready = keeper?.open(hear) ?? Promise.resolve('memory')
+  const filing = createFiling<Data>({ ...context, ledger })
+  const run = createActing<Data>(notifier, live, queue)
   ledger.publish()
 
   const { list } = listing
@@ -151,7 +89,7 @@ export const createInbox = <Data = RegisteredData>(
         if (succeeded) {
           const current = records.filter(({ id, filed }) => shelf.get(id)?.filed === filed)
           for (const record of current) {
-            dealWith(record.id, record === newest)
+            filing.dealWith(record.id, record === newest)
             ledger.end(record.id)
           }
           ledger.publish()
@@ -161,32 +99,30 @@ export const createInbox = <Data = RegisteredData>(
     },
     add: (input) => {
       const notification = readNotification<Data>(input)
-      file(notification)
+      filing.file(notification)
       ledger.publish()
       return notification.id
     },
     merge: (records, now) => {
       if (Number.isFinite(now)) stamps.follow(now!)
       if (Array.isArray(records)) hear(records, false)
-      else complain(new TypeError(`belfry: records must be an array; got ${typeof records}`))
+      else complain(misfit('records', 'an array', records))
     },
     record: (id) => shelf.get(idOf(id)),
     adopt: (id) => filing.adopt(idOf(id)),
     observe: ledger.observe,
     watch: ledger.watch,
-    ready: keeper?.ready ?? Promise.resolve('memory'),
+    ready,
     forget: async () => {
       forgetHere()
       await keeper?.forget()
     },
     close: () => {
-      leave()
-      leaveLate()
       filing.close()
       keeper?.close()
     },
   }
-  return keepInside(inbox, {
+  return keepFacts(inbox, {
     notifier,
     keeps: (notification) => keptVersion(notification, keep) !== undefined,
     onForget: forgetting.listen,

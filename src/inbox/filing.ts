@@ -1,66 +1,90 @@
-import type { Change, CloseReason, Notification, Notifier } from '../core/index.ts'
+import type { Change, Notification, Notifier } from '../core/index.ts'
+import { filedAsRead, onLate } from '../core/inside.ts'
+import { type InboxRecord, isAlive, isDone, isItem, readWords, stateOf } from '../record/index.ts'
+import type { InboxOptions } from './inbox.ts'
+import { keptVersion } from './kept-version.ts'
+import type { Ledger } from './ledger.ts'
+import type { Live } from './live.ts'
+import type { Queue } from './queue.ts'
+import type { Shelf } from './shelf.ts'
+import type { Stamps } from './stamps.ts'
 
-/** What filing tells the inbox. */
-export interface FilingEvents<Data> {
-  /** A version was queued that is to be filed; false: it may not be kept. */
-  file: (notification: Notification<Data>) => boolean
-  /** What was filed is withdrawn, since a later version may not be kept. */
-  withdraw: (id: string) => void
-  /** What was filed has left the queue, as one that was dealt with. */
-  dealtWith: (id: string, reason: CloseReason) => void
-  /** What is listed under an id: nothing while it is on screen. */
-  listed: (id: string) => unknown
-  /** Something came into the lists or left them. */
-  moved: () => void
-}
-
-/** What an inbox knows of the queue. */
+/** What becomes of notifications. */
 export interface Filing<Data> {
-  /** Whether it is shown or waits: then it is not listed. */
-  isOnScreen: (id: string) => boolean
-  /** Those that are shown or wait. */
-  onScreen: () => string[]
-  /** What is queued under an id. */
-  queued: (id: string) => Notification<Data> | undefined
+  /** Keeps one; false: it may not be kept. */
+  file: (notification: Notification<Data>) => boolean
+  /** What was filed is dealt with: read, and done where it was acted on. */
+  dealWith: (id: string, isActed: boolean) => void
   /** The next of this id is a record that is here already. */
   adopt: (id: string) => void
-  /** Has nothing to do any more with what is queued now. */
-  letGo: () => void
-  /** Begins with what is queued now. */
-  start: () => void
   close: () => void
 }
 
-interface Queued<Data> {
-  notification: Notification<Data>
-  /** Whether the inbox has it, does not have it, or wants nothing to do with it. */
-  as: 'filed' | 'unfiled' | 'adopted' | 'ignored'
+/** What filing reads, and what it writes to. */
+export interface FilingContext<Data> {
+  notifier: Notifier<Data>
+  queue: Queue<Data>
+  shelf: Shelf
+  live: Live<Data>
+  ledger: Ledger
+  stamps: Stamps
+  keep: InboxOptions<Data>['keep']
 }
 
-/** Follows a notifier: every version that settles is filed, and what was dealt with is marked. */
-export const createFiling = <Data>(
-  notifier: Notifier<Data>,
-  { file, withdraw, dealtWith, listed, moved }: FilingEvents<Data>,
-): Filing<Data> => {
-  const queue = new Map<string, Queued<Data>>()
+/**
+ * Follows a notifier, beginning with what is queued now: every version that settles is filed, and what
+ * was dealt with is marked.
+ */
+export const createFiling = <Data>(context: FilingContext<Data>): Filing<Data> => {
+  const { notifier, queue, shelf, live, ledger, stamps, keep } = context
   const adopted = new Set<string>()
+
+  const listed = (id: string): InboxRecord | undefined => {
+    const record = shelf.get(id)
+    return isItem(record) && !queue.isOnScreen(id) ? record : undefined
+  }
+
+  const file = (notification: Notification<Data>): boolean => {
+    const kept = keptVersion(notification, keep)
+    if (!kept) return false
+    const stamp = stamps.next()
+    live.know(kept, stamp)
+    ledger.say(kept.id, {
+      title: '',
+      message: '',
+      ...readWords(kept),
+      filed: stamp,
+      edited: stamp,
+      state: [filedAsRead(notification) ? 'read' : 'unread', stamp],
+    })
+    return true
+  }
+
+  const dealWith = (id: string, isActed: boolean): void => {
+    const record = shelf.get(id)
+    if (!record || !isAlive(record)) return
+    const stamp = stamps.next()
+    if (isActed && !isDone(record)) ledger.say(id, { acted: stamp })
+    if (stateOf(record) === 'unread') ledger.say(id, { state: ['read', stamp] })
+  }
 
   const enter = (notification: Notification<Data>): void => {
     const { id } = notification
-    const as = queue.get(id)?.as ?? (adopted.delete(id) ? 'adopted' : 'unfiled')
-    const entry: Queued<Data> = { notification, as }
-    queue.set(id, entry)
+    const as = queue.entries.get(id)?.as ?? (adopted.delete(id) ? 'adopted' : 'unfiled')
+    const queued = { notification, as }
+    queue.entries.set(id, queued)
     if (as === 'adopted' || as === 'ignored' || notification.pending) return
-    entry.as = file(notification) ? 'filed' : 'unfiled'
-    if (as === 'filed' && entry.as === 'unfiled') withdraw(id)
+    queued.as = file(notification) ? 'filed' : 'unfiled'
+    // A later version may not be kept: what was filed is withdrawn.
+    if (as === 'filed' && queued.as === 'unfiled') ledger.say(id, { gone: stamps.next() })
   }
 
   const leave = ({ notification: { id }, reason, by }: Change<Data>): void => {
-    const entry = queue.get(id)
-    queue.delete(id)
+    const as = queue.entries.get(id)?.as
+    queue.entries.delete(id)
     const isDealtWith =
       reason === 'acted' || reason === 'dismissed' || (reason === 'cleared' && by === 'user')
-    if (isDealtWith && (entry?.as === 'filed' || entry?.as === 'adopted')) dealtWith(id, reason)
+    if (isDealtWith && (as === 'filed' || as === 'adopted')) dealWith(id, reason === 'acted')
   }
 
   const follow = (change: Change<Data>): void => {
@@ -68,28 +92,25 @@ export const createFiling = <Data>(
     const before = listed(id)
     if (change.type === 'closed') leave(change)
     else enter(change.notification)
-    if (before !== listed(id)) moved()
+    if (before !== listed(id)) ledger.touch()
   }
 
-  const isOnScreen = (id: string): boolean => {
-    const entry = queue.get(id)
-    return !!entry && !entry.notification.silent
+  const finish = (late: object): void => {
+    const { id, action } = late as Notification<Data>
+    const record = listed(id)
+    // Another one may be filed under its id by now.
+    if (!record || live.of(record)?.action !== action) return
+    dealWith(id, true)
+    ledger.publish()
   }
 
-  let leaveNotifier: (() => void) | undefined
+  for (const notification of notifier.list()) follow({ type: 'added', notification })
+  const stop = [notifier.observe(follow), notifier.watch(ledger.publish), onLate(notifier, finish)]
 
   return {
-    isOnScreen,
-    onScreen: () => [...queue.keys()].filter(isOnScreen),
-    queued: (id) => queue.get(id)?.notification,
+    file,
+    dealWith,
     adopt: (id) => adopted.add(id),
-    letGo: () => {
-      for (const entry of queue.values()) entry.as = 'ignored'
-    },
-    start: () => {
-      for (const notification of notifier.list()) follow({ type: 'added', notification })
-      leaveNotifier = notifier.observe(follow)
-    },
-    close: () => leaveNotifier?.(),
+    close: () => stop.forEach((end) => end()),
   }
 }

@@ -3,7 +3,7 @@ import { type Notifier, createNotifier } from '../core/index.ts'
 import { createTestClock, type TestClock } from '../testing/index.ts'
 import { createInbox } from './create-inbox.ts'
 import type { Inbox, InboxItem, InboxOptions, InboxStore } from './inbox.ts'
-import type { InboxRecord } from './record.ts'
+import type { InboxRecord } from '../record/index.ts'
 
 /** A moment in 2026: stamps are times. */
 export const START = 1_790_000_000_000

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runs } from '../runs.model.ts'
 import { createTestClock } from '../testing/index.ts'
 import { START, createSharedRows, settle, tab } from './fresh.model.ts'
-import type { ItemState } from './record.ts'
+import type { ItemState } from '../record/index.ts'
 
 const id = fc.constantFrom('a', 'b', 'c', 'd')
 const state = fc.constantFrom<ItemState>('unread', 'read', 'archived')

@@ -7,7 +7,7 @@ import type {
   Notifier,
   RegisteredData,
 } from '../core/index.ts'
-import type { InboxAction, InboxRecord, ItemState } from './record.ts'
+import type { InboxAction, InboxRecord, ItemState } from '../record/index.ts'
 
 /** A message that left the screen: frozen, and never changed afterwards. */
 export interface InboxItem<Data = RegisteredData> {

@@ -7,4 +7,4 @@ export type {
   ItemTarget,
   ItemTargets,
 } from './inbox.ts'
-export type { InboxAction, InboxRecord, ItemState, RecordWords } from './record.ts'
+export type { InboxAction, InboxRecord, ItemState, RecordWords } from '../record/index.ts'

@@ -1,3 +1,2 @@
 // What the package's own doors need of an inbox, and its users do not.
-export { insideOf } from './insides.ts'
-export { merge } from './merge.ts'
+export { factsOf } from './facts.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { DAY, START, createSharedRows, fresh, settle, states, tab, titles } from './fresh.model.ts'
-import type { InboxRecord } from './record.ts'
+import type { InboxRecord } from '../record/index.ts'
 
 test('over the limit archived ones go first, then read, then unread, the oldest first', () => {
   const { inbox } = fresh({ limit: 3 })

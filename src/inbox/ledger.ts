@@ -1,15 +1,14 @@
 import type { Notifier } from '../core/index.ts'
 import { createListeners } from '../core/inside.ts'
-import type { Filing } from './filing.ts'
+import { type InboxRecord, isAlive, isItem, isSame, readRecord, stateOf } from '../record/index.ts'
 import type { Inbox } from './inbox.ts'
-import { surplus } from './keeping.ts'
 import type { Listing } from './listing.ts'
-import { isSame } from './merge.ts'
-import { readRecord } from './read-record.ts'
-import { type InboxRecord, isAlive, stateOf } from './record.ts'
+import type { Live } from './live.ts'
+import type { Queue } from './queue.ts'
 import type { Shelf } from './shelf.ts'
 import type { Stamps } from './stamps.ts'
 import type { StoreKeeper } from './store-keeper.ts'
+import { surplus } from './surplus.ts'
 
 /** What a change says of a record, beside its id. */
 type Saying = Omit<InboxRecord, 'v' | 'id'>
@@ -24,8 +23,8 @@ export interface Ledger extends Pick<Inbox, 'observe' | 'watch'> {
   end: (id: string) => void
   /** Lists have changed. */
   touch: () => void
-  /** What was to be sent on no longer is. */
-  reset: () => void
+  /** Nothing is known any more, and nothing is left to be stored or sent on. */
+  forget: () => void
   /** Tells of everything that changed since; calls made meanwhile join the same line. */
   publish: () => void
 }
@@ -33,25 +32,18 @@ export interface Ledger extends Pick<Inbox, 'observe' | 'watch'> {
 /** What a ledger writes to. */
 export interface LedgerContext<Data> {
   notifier: Notifier<Data>
-  filing: Filing<Data>
+  queue: Queue<Data>
   shelf: Shelf
+  live: Live<Data>
   listing: Listing<Data>
   stamps: Stamps
   limit: number
-  /** The store, where there is one. */
-  keeper: () => StoreKeeper | undefined
+  keeper: StoreKeeper | undefined
 }
 
 /** Creates the ledger of an inbox. */
-export const createLedger = <Data>({
-  notifier,
-  filing,
-  shelf,
-  listing,
-  stamps,
-  limit,
-  keeper,
-}: LedgerContext<Data>): Ledger => {
+export const createLedger = <Data>(context: LedgerContext<Data>): Ledger => {
+  const { notifier, queue, shelf, live, listing, stamps, limit, keeper } = context
   const watchers = createListeners<void>()
   const observers = createListeners<readonly InboxRecord[]>()
   const own = new Set<string>()
@@ -64,8 +56,14 @@ export const createLedger = <Data>({
     isChanged = true
   }
 
+  shelf.watch((before, after, id) => {
+    if (!after?.edited) live.drop(id)
+    if (!after) keeper?.note(id)
+    if (!queue.isOnScreen(id) && (isItem(before) || isItem(after))) touch()
+  })
+
   const end = (id: string): void => {
-    if (filing.queued(id)) ended.add(id)
+    if (queue.entries.has(id)) ended.add(id)
   }
 
   const takeOne = (record: InboxRecord, isFromStore: boolean): void => {
@@ -74,31 +72,11 @@ export const createLedger = <Data>({
     const before = shelf.get(id)
     const after = shelf.put(record)
     // A store that knows less, or has what is too old, is told.
-    if (!(isFromStore ? isSame(after, record) : after === before)) keeper()?.note(id)
+    if (!(isFromStore ? isSame(after, record) : after === before)) keeper?.note(id)
     if (!before || !after) return
     const isOver = isAlive(before) && !isAlive(after)
     const isMarked = stateOf(after) !== 'unread' && stateOf(after) !== stateOf(before)
     if (isOver || isMarked) end(id)
-  }
-
-  /** What is pruned stays in this browser: it is stored, so that no tab brings it back, but not sent on. */
-  const prune = (): void => {
-    shelf.sweep()
-    if (shelf.size() <= limit || shelf.size() - filing.onScreen().length <= limit) return
-    for (const record of surplus(listing.groups(), limit)) {
-      shelf.put({ v: 1, id: record.id, gone: Math.max(record.filed!, record.edited!) })
-      keeper()?.note(record.id)
-      end(record.id)
-    }
-  }
-
-  const closeEnded = (): void => {
-    const ids = [...ended]
-    ended.clear()
-    for (const id of ids) {
-      const notification = filing.queued(id)
-      if (notification) notifier.dismiss(notification, 'user')
-    }
   }
 
   /** What is to be sent on; taken before anything is pruned, since that is nobody else's business. */
@@ -106,6 +84,26 @@ export const createLedger = <Data>({
     const sent = [...own].flatMap((id) => shelf.get(id) ?? [])
     own.clear()
     return sent
+  }
+
+  /** What is pruned stays in this browser: it is stored, so that no tab brings it back, but not sent on. */
+  const prune = (): void => {
+    shelf.sweep()
+    if (shelf.size() <= limit || shelf.size() - queue.onScreen().length <= limit) return
+    for (const { id, filed, edited } of surplus(listing.groups(), limit)) {
+      shelf.put({ v: 1, id, gone: Math.max(filed!, edited!) })
+      keeper?.note(id)
+      end(id)
+    }
+  }
+
+  const closeEnded = (): void => {
+    const ids = [...ended]
+    ended.clear()
+    for (const id of ids) {
+      const queued = queue.entries.get(id)
+      if (queued) notifier.dismiss(queued.notification, 'user')
+    }
   }
 
   const tell = (sent: InboxRecord[]): void => {
@@ -125,7 +123,7 @@ export const createLedger = <Data>({
     say: (id, saying) => {
       shelf.put({ v: 1, id, ...saying })
       own.add(id)
-      keeper()?.note(id)
+      keeper?.note(id)
     },
     take: (records, isFromStore) => {
       for (const given of records) {
@@ -133,7 +131,11 @@ export const createLedger = <Data>({
         if (record) takeOne(record, isFromStore)
       }
     },
-    reset: () => own.clear(),
+    forget: () => {
+      shelf.clear()
+      own.clear()
+      keeper?.reset()
+    },
     publish: () => {
       if (isPublishing) return
       isPublishing = true
@@ -141,7 +143,7 @@ export const createLedger = <Data>({
         const sent = takeOwn()
         prune()
         closeEnded()
-        keeper()?.flush()
+        keeper?.flush()
         tell(sent)
       } while (hasNews())
       isPublishing = false

@@ -1,23 +1,20 @@
-import type { InboxItem } from './inbox.ts'
+import type { Notification } from '../core/index.ts'
 import {
-  type InboxAction,
   type InboxRecord,
   type ItemState,
   leftOf,
+  plainAction,
   stateOf,
   wordsOf,
-} from './record.ts'
+} from '../record/index.ts'
+import type { InboxItem } from './inbox.ts'
+import type { Live } from './live.ts'
+import type { Shelf } from './shelf.ts'
 
 /** What one item stands for: the records of one key, the newest first. */
 export interface Group<Data> {
   readonly item: InboxItem<Data>
   readonly records: readonly InboxRecord[]
-}
-
-/** What is known of an item in the page that filed it. */
-export interface Live<Data> {
-  readonly action?: InboxAction | undefined
-  readonly data?: Data | undefined
 }
 
 /** What is listed, and what each item stands for. */
@@ -38,24 +35,29 @@ export const byNewest = (a: InboxRecord, b: InboxRecord): number =>
 
 const createItem = <Data>(
   records: readonly InboxRecord[],
-  live: Live<Data> | undefined,
+  live: Notification<Data> | undefined,
 ): InboxItem<Data> => {
   const newest = records[0]!
   const { id, filed, title = '', message = '', type = 'info' } = newest
   const count = records.reduce((sum, { count = 1 }) => sum + count, 0)
-  const action = leftOf(newest, live?.action ?? newest.action)
-  const data = live ? live.data : newest.data
+  const action = live?.action ?? newest.action
   const words = wordsOf({
-    ...{ ...newest, title, message, type, action, data },
+    ...newest,
+    title,
+    message,
+    type,
     count: count > 1 ? count : undefined,
+    action: leftOf(newest, action && plainAction(action)),
+    data: live ? live.data : newest.data,
   })
   return Object.freeze({ id, ...words, filed, state: stateOf(newest) }) as InboxItem<Data>
 }
 
-/** Creates the lists of an inbox from the records that are to be listed. */
+/** Creates the lists of an inbox, of all that is not on screen. */
 export const createListing = <Data>(
-  listed: () => Iterable<InboxRecord>,
-  liveOf: (record: InboxRecord) => Live<Data> | undefined,
+  shelf: Shelf,
+  isOnScreen: (id: string) => boolean,
+  live: Live<Data>,
 ): Listing<Data> => {
   const byItem = new WeakMap<object, Group<Data>>()
   const lists = new Map<string, readonly InboxItem<Data>[]>()
@@ -69,7 +71,7 @@ export const createListing = <Data>(
       before?.records.length === records.length &&
       before.records.every((record, index) => record === records[index])
     if (same) return before
-    const item = createItem(records, liveOf(records[0]!))
+    const item = createItem(records, live.of(records[0]!))
     const group = { item, records }
     byItem.set(item, group)
     return group
@@ -77,7 +79,8 @@ export const createListing = <Data>(
 
   const build = (): readonly Group<Data>[] => {
     const byName = new Map<string, InboxRecord[]>()
-    for (const record of listed()) {
+    for (const record of shelf.items()) {
+      if (isOnScreen(record.id)) continue
       const name = record.key === undefined ? `id ${record.id}` : `key ${record.key}`
       const records = byName.get(name)
       if (records) records.push(record)

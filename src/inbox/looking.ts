@@ -1,6 +1,6 @@
+import { type InboxRecord, LOOKED } from '../record/index.ts'
 import type { Listing } from './listing.ts'
-import type { InboxRecord } from './record.ts'
-import { LOOKED, type Shelf } from './shelf.ts'
+import type { Shelf } from './shelf.ts'
 
 /** When the user last looked. */
 export interface Looking {

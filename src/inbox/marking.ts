@@ -1,7 +1,7 @@
 import { oneOf } from '../core/inside.ts'
+import { type InboxRecord, type ItemState, stateOf, states } from '../record/index.ts'
 import type { Inbox, ItemTargets } from './inbox.ts'
 import type { Ledger } from './ledger.ts'
-import { type InboxRecord, type ItemState, stateOf, states } from './record.ts'
 import type { Stamps } from './stamps.ts'
 import { type FindRecords, targetsOf } from './targets.ts'
 

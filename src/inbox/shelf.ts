@@ -1,12 +1,15 @@
-import { isSame, merge } from './merge.ts'
-import { type InboxRecord, isItem, seal } from './record.ts'
+import { type InboxRecord, LOOKED, isItem, isSame, merge, seal } from '../record/index.ts'
 import type { Stamps } from './stamps.ts'
-
-/** The record of the last look: not an item, and never pushed out. */
-export const LOOKED = 'belfry:looked'
 
 /** How many of those that went, and of marks that wait for their words, are remembered. */
 const REMEMBERED = 1000
+
+/** Hears of a record that became another, or went. */
+type OnChange = (
+  before: InboxRecord | undefined,
+  after: InboxRecord | undefined,
+  id: string,
+) => void
 
 /** The records of an inbox: the one place where they are kept. */
 export interface Shelf {
@@ -17,34 +20,36 @@ export interface Shelf {
   items: () => Iterable<InboxRecord>
   /** How many those are. */
   size: () => number
-  /** Forgets a record as if it had never been. */
-  drop: (id: string) => void
   /** Forgets what is too old, and all but the newest of what has no words. */
   sweep: () => void
+  /** Forgets everything. */
   clear: () => void
+  /** Calls back at every change. */
+  watch: (listener: OnChange) => void
 }
 
-/** The latest that happened to a record. */
-const latest = ({ filed = 0, state, acted = 0, gone = 0 }: InboxRecord): number =>
-  Math.max(filed, state?.[1] ?? 0, acted, gone)
+/** What its age is counted from: an item's place, else the latest that happened to it. */
+const bornAt = (record: InboxRecord): number => {
+  const { id, filed = 0, state, acted = 0, gone = 0 } = record
+  if (id === LOOKED) return Infinity
+  return isItem(record) ? filed : Math.max(filed, state?.[1] ?? 0, acted, gone)
+}
 
-/** What its age is counted from: an item's place, else the latest that happened. */
-const bornAt = (record: InboxRecord): number =>
-  record.id === LOOKED ? Infinity : isItem(record) ? record.filed! : latest(record)
-
-/** Creates an empty shelf; `onChange` hears of every record that became another, or went. */
+/** Creates an empty shelf; what is held stays, however old. */
 export const createShelf = (
   stamps: Stamps,
   maxAge: number,
   isHeld: (id: string) => boolean,
-  onChange: (before: InboxRecord | undefined, after: InboxRecord | undefined, id: string) => void,
 ): Shelf => {
   const items = new Map<string, InboxRecord>()
   const others = new Map<string, InboxRecord>()
   // No record was born earlier: what spares a look at all of them.
   let oldest = Infinity
+  let onChange: OnChange = () => {}
 
   const get = (id: string) => items.get(id) ?? others.get(id)
+  const all = () => [...items.values(), ...others.values()]
+  const horizon = () => stamps.now() - maxAge
 
   const write = (id: string, after: InboxRecord | undefined): void => {
     const before = get(id)
@@ -57,44 +62,42 @@ export const createShelf = (
     onChange(before, after, id)
   }
 
-  const drop = (id: string): void => {
-    if (get(id)) write(id, undefined)
-  }
+  const drop = ({ id }: InboxRecord): void => write(id, undefined)
 
-  const dropOld = (horizon: number): void => {
+  const dropOld = (): void => {
     oldest = Infinity
-    for (const record of [...items.values(), ...others.values()]) {
-      if (bornAt(record) < horizon && !isHeld(record.id)) drop(record.id)
+    for (const record of all()) {
+      if (bornAt(record) < horizon() && !isHeld(record.id)) drop(record)
       else oldest = Math.min(oldest, bornAt(record))
     }
   }
 
-  const dropBeyond = (): void => {
-    const byAge = [...others.values()].sort((a, b) => bornAt(b) - bornAt(a))
-    for (const { id } of byAge.slice(REMEMBERED)) drop(id)
-  }
+  const dropBeyond = (): void =>
+    [...others.values()]
+      .sort((a, b) => bornAt(b) - bornAt(a))
+      .slice(REMEMBERED)
+      .forEach(drop)
 
   return {
     get,
     put: (record) => {
       const before = get(record.id)
       const after = before ? merge(before, record) : seal(record)
-      if (!before && bornAt(after) < stamps.now() - maxAge) return undefined
+      if (!before && bornAt(after) < horizon()) return undefined
       if (isSame(before, after)) return before
       write(record.id, after)
       return after
     },
     items: () => items.values(),
     size: () => items.size,
-    drop,
     sweep: () => {
-      const horizon = stamps.now() - maxAge
-      if (oldest < horizon) dropOld(horizon)
+      if (oldest < horizon()) dropOld()
       // The last look is one of them.
       if (others.size > REMEMBERED) dropBeyond()
     },
-    clear: () => {
-      for (const id of [...items.keys(), ...others.keys()]) drop(id)
+    clear: () => all().forEach(drop),
+    watch: (listener) => {
+      onChange = listener
     },
   }
 }

@@ -1,14 +1,18 @@
 import type { Clock } from '../core/index.ts'
-import { complain } from './host.ts'
-import type { InboxStore } from './inbox.ts'
-import type { InboxRecord } from './record.ts'
+import { complain } from '../core/inside.ts'
+import type { InboxRecord } from '../record/index.ts'
+import type { Inbox, InboxStore } from './inbox.ts'
 
 /** How long a store may take for an answer. */
 const PATIENCE = 2000
 
+/** Takes in what a store has, or what other tabs saved; null: another tab forgot everything. */
+type Take = Parameters<InboxStore['listen']>[0]
+
 /** What an inbox does with its store. */
 export interface StoreKeeper {
-  ready: Promise<'stored' | 'memory'>
+  /** Begins to load and to listen. */
+  open: (take: Take) => Inbox['ready']
   /** Has the record of this id written with the next `flush`; its row goes where there is none. */
   note: (id: string) => void
   /** Writes what was noted, all at once, when the last writing is done. */
@@ -27,13 +31,13 @@ export const createStoreKeeper = (
   store: InboxStore,
   clock: Clock,
   get: (id: string) => InboxRecord | undefined,
-  take: (records: readonly unknown[] | null) => void,
 ): StoreKeeper => {
   const noted = new Set<string>()
   let era = 0
   let isOpen = false
   let isSaving = false
   let isTold = false
+  let leave: (() => void) | undefined
 
   const tell = (what: string, cause?: unknown): void => {
     if (isTold) return
@@ -51,6 +55,23 @@ export const createStoreKeeper = (
       return await work()
     } finally {
       clock.clearTimeout(timer)
+    }
+  }
+
+  const load = async (take: Take, onLate: () => void): Promise<void> => {
+    const before = era
+    const records = await ask(() => store.load(), onLate)
+    if (!Array.isArray(records)) throw new TypeError('belfry: load must answer with an array')
+    isOpen = true
+    if (era === before) take(records)
+    void flush()
+  }
+
+  const listen = (take: Take): void => {
+    try {
+      leave = store.listen(take)
+    } catch (error) {
+      tell('cannot be listened to', error)
     }
   }
 
@@ -74,42 +95,25 @@ export const createStoreKeeper = (
     }
   }
 
-  const load = async (onLate: () => void): Promise<void> => {
-    const before = era
-    const records = await ask(() => store.load(), onLate)
-    if (!Array.isArray(records)) throw new TypeError('belfry: load must answer with an array')
-    isOpen = true
-    if (era === before) take(records)
-    void flush()
-  }
-
-  const listen = (): (() => void) => {
-    try {
-      return store.listen(take)
-    } catch (error) {
-      tell('cannot be listened to', error)
-      return () => {}
-    }
-  }
-
-  const ready = new Promise<'stored' | 'memory'>((resolve) => {
-    load(() => resolve('memory')).then(
-      () => resolve('stored'),
-      (error: unknown) => {
-        tell('could not be read', error)
-        resolve('memory')
-      },
-    )
-  })
-  const leave = listen()
-
   const reset = (): void => {
     era++
     noted.clear()
   }
 
   return {
-    ready,
+    open: (take) => {
+      const ready = new Promise<'stored' | 'memory'>((resolve) => {
+        load(take, () => resolve('memory')).then(
+          () => resolve('stored'),
+          (error: unknown) => {
+            tell('could not be read', error)
+            resolve('memory')
+          },
+        )
+      })
+      listen(take)
+      return ready
+    },
     note: (id) => noted.add(id),
     flush: () => void flush(),
     reset,

@@ -1,6 +1,6 @@
+import { type InboxRecord, isAlive } from '../record/index.ts'
 import type { ItemTarget, ItemTargets } from './inbox.ts'
 import { type Listing, byNewest } from './listing.ts'
-import { type InboxRecord, isAlive } from './record.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Finds the records that a target means, the newest first. */

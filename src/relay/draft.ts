@@ -1,5 +1,5 @@
 import type { Media, NotificationType } from '../core/index.ts'
-import type { InboxAction } from '../inbox/index.ts'
+import type { InboxAction } from '../record/index.ts'
 import { check, checkMs } from './check.ts'
 import type { Draft } from './log.ts'
 import { name, read, readers } from './notification-fields.ts'

@@ -1,7 +1,7 @@
-import type { InboxRecord } from '../inbox/index.ts'
+import { type InboxRecord, mergeMarks } from '../record/index.ts'
 import { recordsFrame, type Frame } from './frame.ts'
 import type { Row } from './log.ts'
-import { markRecord, mergeMarks, withMarks } from './marks.ts'
+import { markRecord, withMarks } from './marks.ts'
 import { tell } from './reported.ts'
 
 /** How many characters a frame of history holds, where more than one record is in it. */

@@ -1,7 +1,6 @@
-import type { InboxRecord } from '../inbox/index.ts'
+import type { Mark } from '../record/index.ts'
 
-/** What a user did with a record, on any device. Stamps are epoch milliseconds. */
-export type Mark = Pick<InboxRecord, 'id' | 'state' | 'acted' | 'gone'>
+export type { Mark }
 
 /** A notification on its way into the log. */
 export interface Draft {

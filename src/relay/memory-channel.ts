@@ -1,5 +1,5 @@
 import type { Draft, Mark, Row } from './log.ts'
-import { mergeMarks } from './marks.ts'
+import { mergeMarks } from '../record/index.ts'
 
 interface Kept {
   words?: string

@@ -1,4 +1,4 @@
-import type { InboxRecord } from '../inbox/index.ts'
+import type { InboxRecord } from '../record/index.ts'
 import type { Relay } from './index.ts'
 
 /** A record as it stands on the wire. */

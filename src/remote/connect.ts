@@ -1,6 +1,6 @@
 import { type Notifier, notify, type RegisteredData } from '../core/index.ts'
+import { callback, having, kind, name, object, oneOf, type Reader } from '../core/inside.ts'
 import { createInbox, type Inbox } from '../inbox/index.ts'
-import { check, isFunction } from './check.ts'
 import { readHost } from './host.ts'
 import { createRemote, type Remote } from './remote.ts'
 import { createRequest, type HeaderSource } from './request.ts'
@@ -25,19 +25,25 @@ export interface ConnectOptions<Data = RegisteredData> {
   fetch?: typeof globalThis.fetch | undefined
 }
 
-function checkOptions<Data>(options: ConnectOptions<Data>): void {
-  check('options', 'an object', options, Object(options) === options)
-  const { url, notifier, inbox, headers, name, tabs = 'one', onGap, fetch } = options
-  const optional = (field: string, takes: string, value: unknown, fits: unknown): void =>
-    check(field, takes, value, value === undefined || fits)
-  check('url', 'an address', url, url && (typeof url === 'string' || url instanceof URL))
-  optional('notifier', 'a notifier', notifier, isFunction(notifier?.batch))
-  optional('inbox', 'an inbox', inbox, isFunction(inbox?.adopt))
-  optional('headers', 'an object or a function', headers, Object(headers) === headers)
-  optional('name', 'a non-empty string', name, name && typeof name === 'string')
-  optional('tabs', "'one' or 'all'", tabs, ['one', 'all'].includes(tabs))
-  optional('onGap', 'a function', onGap, isFunction(onGap))
-  optional('fetch', 'a function', fetch, isFunction(fetch))
+/** What each option takes. */
+const readers: Readonly<Record<keyof ConnectOptions, Reader>> = {
+  url: kind(
+    'an address',
+    (value) => value instanceof URL || (typeof value === 'string' && value !== ''),
+  ),
+  notifier: having('batch'),
+  inbox: having('adopt'),
+  headers: kind('an object or a function', (value) => Object(value) === value),
+  name,
+  tabs: oneOf('one', 'all'),
+  onGap: callback,
+  fetch: callback,
+}
+
+function checkOptions(options: object): void {
+  const given = object('options', options)
+  for (const [option, read] of Object.entries(readers))
+    if (given[option] !== undefined || option === 'url') read(option, given[option])
 }
 
 /**

@@ -1,13 +1,11 @@
-import type { InboxRecord } from '../inbox/index.ts'
+import { type InboxRecord, type Mark as BareMark, present } from '../record/index.ts'
 
-/** What can be said of a record without its words. */
-export type Mark = Pick<InboxRecord, 'v' | 'id' | 'state' | 'acted' | 'gone'>
+/** What can be said of a record without its words, as it goes to the relay. */
+export type Mark = BareMark & Pick<InboxRecord, 'v'>
 
 /** What a record says besides its words; nothing where that is nothing. */
-export function markOf({ id, state, acted, gone }: InboxRecord): Mark | undefined {
-  if (!state && !acted && !gone) return undefined
-  return { v: 1, id, ...(state && { state }), ...(acted && { acted }), ...(gone && { gone }) }
-}
+export const markOf = ({ id, state, acted, gone }: InboxRecord): Mark | undefined =>
+  state || acted || gone ? present<Mark>({ v: 1, id, state, acted, gone }) : undefined
 
 /** Whether the first says nothing that the second does not. */
 export const isCovered = (a: Mark, b: Mark): boolean =>

@@ -1,4 +1,4 @@
-import { merge } from '../inbox/inside.ts'
+import { merge } from '../record/index.ts'
 import { createBackoff, readRetryAfter } from './backoff.ts'
 import type { Host } from './host.ts'
 import { isCovered, type Mark } from './marks.ts'

@@ -1,4 +1,4 @@
-import type { InboxRecord } from '../inbox/index.ts'
+import type { InboxRecord } from '../record/index.ts'
 
 /** A record with what only its toast needs. */
 export interface RelayRecord extends InboxRecord {
@@ -14,11 +14,3 @@ export const isRecord = (value: unknown): value is RelayRecord => {
   const { v, id } = Object(value) as Partial<RelayRecord>
   return v === 1 && typeof id === 'string' && id !== ''
 }
-
-/** Whether there is something to read. */
-export const hasWords = ({ title, message }: InboxRecord): boolean =>
-  title !== undefined || message !== undefined
-
-/** Whether it still waits for its reader. */
-export const isUnread = ({ filed = 0, gone = 0, state }: InboxRecord): boolean =>
-  filed > gone && (state === undefined || state[0] === 'unread')

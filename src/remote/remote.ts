@@ -1,10 +1,10 @@
 import type { Notifier } from '../core/index.ts'
 import type { Inbox } from '../inbox/index.ts'
-import { insideOf } from '../inbox/inside.ts'
+import { factsOf } from '../inbox/inside.ts'
 import { type Connection, openConnection, type RemoteState } from './connection.ts'
 import type { Host } from './host.ts'
 import { createLeadership } from './leadership.ts'
-import { createLedger } from './ledger.ts'
+import { createRelayed } from './relayed.ts'
 import { type Mark, markOf } from './marks.ts'
 import { createOutbox } from './outbox.ts'
 import type { Request } from './request.ts'
@@ -44,10 +44,10 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
   const { inbox, request, group = '' } = parts
   const host = group ? page : { ...page, locks: undefined, openChannel: undefined }
   const standing = createStanding(host.clock)
-  const ledger = createLedger(inbox)
+  const relayed = createRelayed(inbox)
   const tabs = createTabs(host, group, (message, from) => sharing.hear(message, from))
   const onSent = (marks: readonly Mark[]): void => tabs.post({ kind: 'sent', marks })
-  const outbox = createOutbox(request, host, ledger.has, onSent)
+  const outbox = createOutbox(request, host, relayed.has, onSent)
   const shown = createShown(
     host.storage(group !== '' && parts.showsIn === 'one'),
     `${group || 'belfry'}:shown`,
@@ -58,7 +58,7 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
     ...parts,
     host,
     standing,
-    ledger,
+    relayed,
     outbox,
     shown,
     tabs,
@@ -85,7 +85,7 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
       onRecords: (records, cursor) => {
         standing.set({ cursor })
         sharing.take(records)
-        outbox.add(ledger.overdue(records))
+        outbox.add(relayed.overdue(records))
       },
     })
     connection = begun
@@ -116,7 +116,7 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
     outbox.add(marks)
   })
 
-  const { onForget } = insideOf(inbox) ?? {}
+  const { onForget } = factsOf(inbox) ?? {}
   const stopForgetting = onForget?.(sharing.forget)
   // Stays when this is closed: who signs out may close first and have the inbox forget after it.
   onForget?.(shown.forget)

@@ -2,7 +2,7 @@ import type { Notifier } from '../core/index.ts'
 import { attempt } from '../core/inside.ts'
 import type { Inbox } from '../inbox/index.ts'
 import type { Host } from './host.ts'
-import type { Ledger } from './ledger.ts'
+import type { Relayed } from './relayed.ts'
 import type { Outbox } from './outbox.ts'
 import type { RelayRecord } from './relay-record.ts'
 import { createShowing } from './showing.ts'
@@ -19,7 +19,7 @@ export interface SharingParts {
   onGap: (() => void) | undefined
   host: Host
   standing: Standing
-  ledger: Ledger
+  relayed: Relayed
   outbox: Outbox
   shown: Shown
   tabs: Tabs
@@ -54,7 +54,7 @@ export function createSharing(parts: SharingParts): Sharing {
     onGap,
     host,
     standing,
-    ledger,
+    relayed,
     outbox,
     shown,
     tabs,
@@ -64,7 +64,7 @@ export function createSharing(parts: SharingParts): Sharing {
   let leader: string | undefined
 
   const file = (records: readonly unknown[]): RelayRecord[] => {
-    ledger.add(records)
+    relayed.add(records)
     return showing.file(records)
   }
   const queue = showsIn === 'all' ? showing.show : showing.wait
@@ -125,7 +125,7 @@ export function createSharing(parts: SharingParts): Sharing {
   const hear = (message: Message, from: string): void => {
     switch (message.kind) {
       case 'hi':
-        if (isLeading()) post({ records: ledger.records(), waiting: showing.waiting(), to: from })
+        if (isLeading()) post({ records: relayed.records(), waiting: showing.waiting(), to: from })
         break
       case 'news':
         follow(message, from)

@@ -1,8 +1,9 @@
 import type { Clock, Notifier } from '../core/index.ts'
 import { quietOf } from '../core/inside.ts'
-import type { Inbox, InboxRecord } from '../inbox/index.ts'
+import type { Inbox } from '../inbox/index.ts'
+import { hasWords, isUnread } from '../record/index.ts'
+import { isRecord, type RelayRecord } from './relay-record.ts'
 import type { Shown } from './shown.ts'
-import { hasWords, isRecord, isUnread, type RelayRecord } from './relay-record.ts'
 
 /** Records on their way to the screen. */
 export interface Showing {
@@ -36,13 +37,7 @@ export function createShowing(
   const now = (): number => relayNow() ?? clock.now()
   const waiting = new Map<string, { record: RelayRecord; until: number }>()
 
-  const isKnown = (known: InboxRecord | undefined): boolean =>
-    known !== undefined && (hasWords(known) || known.gone !== undefined)
-
-  const isOpen = ({ id }: RelayRecord): boolean => {
-    const known = inbox.record(id)
-    return known !== undefined && isUnread(known)
-  }
+  const isOpen = ({ id }: RelayRecord): boolean => isUnread(inbox.record(id))
 
   const isOnScreen = ({ id }: RelayRecord): boolean =>
     notifier.list().some((queued) => queued.id === id && !queued.silent)
@@ -83,6 +78,13 @@ export function createShowing(
       }
     })
 
+  /** Other words of one that is here go where it waits, or onto its toast. */
+  const edit = (record: RelayRecord): void => {
+    const wait = waiting.get(record.id)
+    if (wait) wait.record = record
+    else if (notifier.remaining(record.id) !== undefined) display(record)
+  }
+
   return {
     file: (given) => {
       const records = given.filter(isRecord)
@@ -92,16 +94,11 @@ export function createShowing(
       inbox.merge(records, relayNow())
       for (const [id, record] of worded) {
         const known = before.get(id)
-        const isNew = !isKnown(known)
-        const isEdit = !isNew && known?.edited !== inbox.record(id)?.edited
-        if (!isOpen(record) || !(isNew || isEdit) || mute(record)) continue
-        if (isNew) {
-          if (endOf(record) >= now()) fresh.push(record)
-        } else {
-          const wait = waiting.get(id)
-          if (wait) wait.record = record
-          else if (notifier.remaining(id) !== undefined) display(record)
-        }
+        const isNew = !known || !(hasWords(known) || known.gone !== undefined)
+        const isNews = isNew || known.edited !== inbox.record(id)?.edited
+        if (!isNews || !isOpen(record) || mute(record)) continue
+        if (!isNew) edit(record)
+        else if (endOf(record) >= now()) fresh.push(record)
       }
       return fresh
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { textOf } from '../../dom/index.ts'
 import type { Inbox } from '../index.ts'
-import { insideOf } from '../inside.ts'
+import { factsOf } from '../inside.ts'
 import type { InboxLabels } from './labels.ts'
 import type { Say } from './use-spoken.ts'
 
@@ -25,9 +25,9 @@ export const useArrivals = <Data>(
     if (!isOpen) return undefined
     inbox.markSeen()
     const ends = [inbox.watch(inbox.markSeen)]
-    const inside = insideOf<Data>(inbox)
-    if (inside) {
-      const { notifier, keeps } = inside
+    const facts = factsOf<Data>(inbox)
+    if (facts) {
+      const { notifier, keeps } = facts
       const heard = new Map<string, string>()
       ends.push(
         notifier.quiet((notification) => !notification.pending && keeps(notification)),

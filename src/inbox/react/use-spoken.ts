@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { clockOf } from '../../core/inside.ts'
 import { voiceOf } from '../../dom/index.ts'
-import { insideOf } from '../inside.ts'
+import { factsOf } from '../inside.ts'
 import type { InboxLabels } from './labels.ts'
 
 /** Says something aloud; what is urgent may interrupt. */
@@ -27,7 +27,7 @@ export const useSpoken = (
     if (!element) return undefined
     const voice = voiceOf(element.ownerDocument)
     const { come, leave } = voice.lodge(element)
-    const line = voice.lineOf(clockOf(insideOf(inbox)?.notifier ?? inbox))
+    const line = voice.lineOf(clockOf(factsOf(inbox)?.notifier ?? inbox))
     say.current = (text, isUrgent = false) => {
       come()
       line.say(`inbox ${++spoken}`, {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readRecord, readWords } from './read-record.ts'
 
 const NOW = 1000
@@ -37,6 +37,7 @@ test('an image may be long as an address, and small as data', () => {
 test.each([['javascript:0'], [' JAVA\tscript:0'], ['vbscript:0'], ['data:text/html,x'], ['']])(
   'a link to %j is no link',
   (href) => {
+    vi.spyOn(console, 'error').mockReturnValue()
     expect(readWords({ action: { label: 'Go', href } })).toEqual({})
     expect(readWords({ action: { label: 'Go', href, name: 'go' } })).toEqual({
       action: { label: 'Go', name: 'go' },

@@ -1,10 +1,11 @@
-import type { Inbox, InboxRecord } from '../inbox/index.ts'
+import type { Inbox } from '../inbox/index.ts'
+import { type InboxRecord, LOOKED, hasWords, isAlive, present } from '../record/index.ts'
 import { isCovered, type Mark, markOf } from './marks.ts'
-import { hasWords, isRecord } from './relay-record.ts'
+import { isRecord } from './relay-record.ts'
 import { trim } from './trim.ts'
 
 /** Which records came from the relay; the inbox has what they say. */
-export interface Ledger {
+export interface Relayed {
   add: (records: readonly unknown[]) => void
   has: (id: string) => boolean
   /** What is known of them, for a tab that comes later. */
@@ -15,21 +16,19 @@ export interface Ledger {
 
 const most = 2000
 
-// The last look is no record of the relay's, but it is the user's on every device.
-const looked = 'belfry:looked'
-
 /** What one record says beside its words that the other does not. */
 function newsOf(known: InboxRecord, told: InboxRecord): Mark | undefined {
-  const { id, state, acted = 0, gone = 0, filed = 0 } = known
-  const isAlive = filed > gone
+  const { id, gone = 0 } = known
   // What was pruned went no later than it came, and that is nobody else's business.
-  if (!isAlive && gone <= Math.max(told.filed ?? 0, told.edited ?? 0)) return undefined
-  const mark = markOf(isAlive ? { v: 1, id, ...(state && { state }), acted } : { v: 1, id, gone })
+  if (!isAlive(known) && gone <= Math.max(told.filed ?? 0, told.edited ?? 0)) return undefined
+  const mark = markOf(
+    isAlive(known) ? present<InboxRecord>({ ...known, gone: undefined }) : { v: 1, id, gone },
+  )
   return mark && !isCovered(mark, told) ? mark : undefined
 }
 
 /** Remembers whose marks may be sent: what is only this browser's stays there. */
-export function createLedger(inbox: Inbox): Ledger {
+export function createRelayed(inbox: Inbox): Relayed {
   const ids = new Set<string>()
 
   return {
@@ -40,19 +39,16 @@ export function createLedger(inbox: Inbox): Ledger {
       }
       trim(ids, most)
     },
-    has: (id) => id === looked || ids.has(id),
-    records: () =>
-      [looked, ...ids]
-        .map(inbox.record)
-        .filter((record): record is InboxRecord => record !== undefined),
+    // The last look is no record of the relay's, but it is the user's on every device.
+    has: (id) => id === LOOKED || ids.has(id),
+    records: () => [LOOKED, ...ids].flatMap((id) => inbox.record(id) ?? []),
     overdue: (records) =>
       records
         .filter(isRecord)
         .filter(hasWords)
         .flatMap((told) => {
           const known = inbox.record(told.id)
-          const mark = known && newsOf(known, told)
-          return mark ? [mark] : []
+          return (known && newsOf(known, told)) ?? []
         }),
   }
 }

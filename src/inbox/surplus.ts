@@ -1,5 +1,5 @@
+import { type InboxRecord, states } from '../record/index.ts'
 import type { Group } from './listing.ts'
-import { type InboxRecord, states } from './record.ts'
 
 /**
  * The records that have to go so that no more than `limit` items are left: archived ones first, then

@@ -1,0 +1,23 @@
+export { isSame, merge, mergeMarks } from './merge.ts'
+export { readRecord, readWords, unfit } from './read-record.ts'
+export {
+  type InboxAction,
+  type InboxRecord,
+  type ItemState,
+  LOOKED,
+  type Mark,
+  type RecordWords,
+  hasWords,
+  isAlive,
+  isDone,
+  isItem,
+  isUnread,
+  leftOf,
+  plainAction,
+  present,
+  seal,
+  stateOf,
+  states,
+  wordsOf,
+} from './record.ts'
+export { MOST_AHEAD, isStamp, isStampedState } from './stamp.ts'
