@@ -1,6 +1,7 @@
 import { type Reader, kind } from './check.ts'
 
 // The URL parser drops control characters and blanks, so a scheme can be hidden among them.
+/* @__NO_SIDE_EFFECTS__ */
 const isSafe = (unsafe: RegExp) => (value: unknown) =>
   typeof value === 'string' && value !== '' && !unsafe.test(value.replace(/[^!-~]/g, ''))
 
