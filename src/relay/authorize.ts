@@ -1,4 +1,4 @@
-import { check, isName, isObject, NAME } from './check.ts'
+import { check, isName, isObject, NAME, readName } from './check.ts'
 import { now, within } from './clock.ts'
 import { nameOfSet } from './cursor.ts'
 import type { Reader } from './stream.ts'
@@ -37,7 +37,7 @@ export async function admit(authorize: Authorize, request: Request): Promise<Cal
   if (answer === null || answer === undefined) return undefined
   check('what authorize answers', '{ user, channels?, until? } or null', isObject(answer), answer)
   const { user, channels = [], until = Infinity } = answer
-  check('user', NAME, isName(user), user)
+  readName('user', user)
   check(
     'channels',
     `up to 100 names, each ${NAME}`,

@@ -1,13 +1,9 @@
+import { type Reader, kind, misfit } from '../core/inside.ts'
+
 /** The value, or a `TypeError` that says what was expected and what came. */
 export function check<Value>(field: string, takes: string, fits: unknown, value: Value): Value {
-  if (fits) return value
-  const got =
-    typeof value === 'string'
-      ? JSON.stringify(value.slice(0, 50))
-      : Object(value) === value
-        ? typeof value
-        : String(value)
-  throw new TypeError(`belfry: ${field} must be ${takes}; got ${got}`)
+  if (!fits) throw misfit(field, takes, value)
+  return value
 }
 
 /** Reads what somebody gave; what cannot be read, such as a getter that throws, is bad input too. */
@@ -35,14 +31,11 @@ export const isName = (value: unknown): value is string =>
 
 export const NAME = 'a text of 1 to 200 characters'
 
+export const readName: Reader<string> = kind(NAME, isName)
+
 /** Milliseconds that one may wait. */
 export const checkMs = (field: string, value: number, least = 1): number =>
-  check(
-    field,
-    `a number from ${least}`,
-    typeof value === 'number' && value >= least && Number.isFinite(value),
-    value,
-  )
+  check(field, `a number from ${least}`, Number.isFinite(value) && value >= least, value)
 
 export const checkCount = (field: string, value: number): number =>
   check(field, 'a whole number from 1', Number.isSafeInteger(value) && value >= 1, value)

@@ -1,6 +1,7 @@
+import { callback, having } from '../core/inside.ts'
 import { answered } from './answered.ts'
 import type { Authorize } from './authorize.ts'
-import { check, checkMs, isName, NAME, readable } from './check.ts'
+import { checkMs, readable, readName } from './check.ts'
 import { createDraft, type PublishOptions, type RelayNotification } from './draft.ts'
 import { USUAL_HEARTBEAT } from './frame.ts'
 import type { Service } from './handle.ts'
@@ -13,6 +14,8 @@ import type { NodeRequest, NodeResponse } from './node-message.ts'
 import { createOrigins } from './origins.ts'
 import { channelsOf, type Target } from './target.ts'
 import { createWebDoor } from './web-door.ts'
+
+const readLog = having('append')
 
 /** How a relay is set up. */
 export interface RelayOptions {
@@ -77,8 +80,8 @@ export function createRelay({
   heartbeat = USUAL_HEARTBEAT,
   rotate = 600_000,
 }: RelayOptions): Relay {
-  check('authorize', 'a function', typeof authorize === 'function', authorize)
-  check('log', 'a log', typeof log?.append === 'function', log)
+  callback('authorize', authorize)
+  readLog('log', log)
   checkMs('heartbeat', heartbeat)
   checkMs('rotate', rotate)
   const judge = createOrigins(origins)
@@ -127,7 +130,7 @@ export function createRelay({
     },
     withdraw: async (to, id) => {
       const channels = readable(() => channelsOf(to))
-      check('id', NAME, isName(id), id)
+      readName('id', id)
       await confirm(id, () => log.withdraw(channels, id))
     },
     fetch: createWebDoor(service),

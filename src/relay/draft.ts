@@ -62,7 +62,7 @@ export function createDraft(
   checkMs('toastWithin', toastWithin, 0)
   const words = { title: '', message: '', type: 'info', ...read(readers, notification) }
   check('title or message', 'a text, not empty', words.title || words.message, '')
-  const id = name('id', notification.id ?? crypto.randomUUID()) as string
+  const id = name('id', notification.id ?? crypto.randomUUID())
   const rest = toJson({ ...words, toastWithin }).slice(1)
   const pieces = [
     `{"v":1,"id":${JSON.stringify(id)},"filed":`,

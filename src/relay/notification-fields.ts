@@ -1,56 +1,24 @@
-import { check, isName, isObject, NAME } from './check.ts'
+import {
+  type Reader,
+  date,
+  duration,
+  imageAddress,
+  kind,
+  linkAddress,
+  number,
+  oneOf,
+  text,
+  words,
+} from '../core/inside.ts'
+import { check, isObject, readName } from './check.ts'
 
-/** Reads a field that was given: what is sent of it, or a `TypeError`. */
-type Reader = (field: string, value: unknown) => unknown
+/** A name that may be given as a number. */
+export const name: Reader<string> = (field, value) => readName(field, text(field, value))
 
-const text: Reader = (field, value) =>
-  String(check(field, 'a text', typeof value === 'string' || Number.isFinite(value), value))
-
-const words: Reader = (field, value) =>
-  check(field, 'a text, not empty', text(field, value) !== '', value) && String(value)
-
-export const name: Reader = (field, value) =>
-  check(field, NAME, isName(text(field, value)), value) && String(value)
-
-const number: Reader = (field, value) => check(field, 'a number', Number.isFinite(value), value)
-
-const boolean: Reader = (field, value) =>
-  check(field, 'true or false', typeof value === 'boolean', value)
-
-const oneOf =
-  (...words: readonly unknown[]): Reader =>
-  (field, value) =>
-    check(field, words.join(' or '), words.includes(value), value)
-
-// A Date is known by its method: it may come from another realm.
-const date: Reader = (field, value) => {
-  const ms = (value as Date | null)?.getTime?.() ?? value
-  return check(
-    field,
-    'a Date or epoch milliseconds',
-    typeof ms === 'number' && !Number.isNaN(new Date(ms).getTime()),
-    ms,
-  )
-}
+const boolean: Reader = kind('true or false', (value) => typeof value === 'boolean')
 
 // Infinity, which JSON lacks, means what 0 means.
-const duration: Reader = (field, value) =>
-  value === Infinity
-    ? 0
-    : check(field, 'a number from 0', Number.isFinite(value) && (value as number) >= 0, value)
-
-// The URL parser drops control characters and blanks, so a scheme can be hidden among them.
-const bare = (address: string): string => address.replace(/[^!-~]/g, '')
-
-const address =
-  (refused: RegExp): Reader =>
-  (field, value) =>
-    check(
-      field,
-      'an address that runs no script',
-      typeof value === 'string' && value && !refused.test(bare(value)),
-      value,
-    )
+const finiteDuration: Reader = (field, value) => (value === Infinity ? 0 : duration(field, value))
 
 /** Null is absent, as everywhere, but in `data`, where it may mean something. */
 export function read(
@@ -82,7 +50,7 @@ const needs = (field: string, part: object, ...names: readonly string[]): object
 
 const image = {
   type: oneOf('image'),
-  url: address(/^(javascript|vbscript|data(?!:image\/)):/i),
+  url: imageAddress,
   alt: text,
 }
 const icon = { type: oneOf('icon'), set: name, path: words }
@@ -93,11 +61,7 @@ const media: Reader = (field, value) =>
     : needs(field, read(image, value, field), 'type', 'url')
 
 const action: Reader = (field, value) => {
-  const kept = read(
-    { label: name, href: address(/^(javascript|vbscript|data):/i), name },
-    value,
-    field,
-  )
+  const kept = read({ label: name, href: linkAddress, name }, value, field)
   check(field, 'given an href or a name', 'href' in kept || 'name' in kept, value)
   return needs(field, kept, 'label')
 }
@@ -113,7 +77,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   category: name,
   action,
   data: (_, value) => value,
-  duration,
+  duration: finiteDuration,
   priority: number,
   dismissible: boolean,
 }

@@ -1,4 +1,4 @@
-import { check, isName, isObject, NAME } from './check.ts'
+import { check, readName } from './check.ts'
 
 /** Whom a notification is for: one user, or everybody whom `authorize` gives the channel. */
 export type Target = { readonly user: string } | { readonly channel: string }
@@ -10,21 +10,11 @@ export const sharedChannel = (channel: string): string => `c${channel}`
 const TARGETS = '{ user }, { channel } or up to 100 of them'
 
 const channelOf = (target: unknown): string => {
-  const { user, channel } = check(
-    'to',
-    TARGETS,
-    isObject(target),
-    target as Partial<Record<string, unknown>>,
-  )
-  check(
-    'to',
-    'either { user } or { channel }',
-    (user === undefined) !== (channel === undefined),
-    target,
-  )
+  const { user, channel } = Object(target) as Partial<Record<string, unknown>>
+  check('to', TARGETS, (user === undefined) !== (channel === undefined), target)
   return user === undefined
-    ? sharedChannel(check('channel', NAME, isName(channel), channel as string))
-    : userChannel(check('user', NAME, isName(user), user as string))
+    ? sharedChannel(readName('channel', channel))
+    : userChannel(readName('user', user))
 }
 
 /** The log's names of those whom somebody wants to reach, each once. */
