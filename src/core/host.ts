@@ -40,3 +40,6 @@ export const attempt = <Result>(
     return undefined
   }
 }
+
+/** What comes of work that may well fail; undefined where it does. */
+export const tried = <Result>(work: () => Result): Result | undefined => attempt(work, () => {})

@@ -20,7 +20,7 @@ export {
 export { readClock, systemClock } from './clock.ts'
 export { behindOf, clockOf, filedAsRead, onLate, overflowOf, quietOf } from './facts.ts'
 export { readNotification, readers } from './fields.ts'
-export { attempt, complain, reportError } from './host.ts'
+export { attempt, complain, reportError, tried } from './host.ts'
 export { createListeners } from './listeners.ts'
 export { date, readField } from './parts.ts'
 export { resetShared } from './shared.ts'

@@ -1,5 +1,5 @@
 import type { Action, Media } from '../core/index.ts'
-import { type Fields, type Reader, attempt, kind, readField, readers } from '../core/inside.ts'
+import { type Fields, type Reader, kind, readField, readers, tried } from '../core/inside.ts'
 import {
   type InboxAction,
   type InboxRecord,
@@ -20,9 +20,6 @@ const DATA = 16_384
 
 // No DOM and no Node types here: what is needed of the host is said.
 const host = globalThis as unknown as { structuredClone: <Value>(value: Value) => Value }
-
-/** What comes of a look at what others made; what cannot be read, at any depth, does not fit. */
-const tried = <Result>(look: () => Result): Result | undefined => attempt(look, () => {})
 
 const count: Reader = kind(
   'a whole number from 2',

@@ -1,4 +1,4 @@
-import { attempt, complain, misfit } from '../core/inside.ts'
+import { attempt, complain, misfit, tried } from '../core/inside.ts'
 import { createBackoff, readRetryAfter } from './backoff.ts'
 import { createEventStream, type StreamEvent } from './event-stream.ts'
 import type { Host } from './host.ts'
@@ -33,14 +33,9 @@ const hurriedWait = 1000
 // No content, forbidden, gone: these say that coming back is of no use.
 const refusals = [204, 403, 410]
 
-const readJson = (text: string): Record<string, unknown> => {
-  try {
-    return Object(JSON.parse(text)) as Record<string, unknown>
-  } catch {
-    // What cannot be read is skipped; if it stopped us, it would stop every resume.
-    return {}
-  }
-}
+// What cannot be read is skipped; if it stopped us, it would stop every resume.
+const readJson = (text: string): Record<string, unknown> =>
+  Object(tried(() => JSON.parse(text) as unknown)) as Record<string, unknown>
 
 /** Opens the stream of a relay, and opens it again whenever it ends. */
 export function openConnection(

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/index.ts'
-import { systemClock } from '../core/inside.ts'
+import { systemClock, tried } from '../core/inside.ts'
 
 /** What is used of the Web Locks. */
 export interface Locks {
@@ -58,14 +58,10 @@ function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => vo
 }
 
 // Where storage is blocked, even a look at it throws.
-function readStorage(isShared: boolean): Storage | undefined {
-  try {
-    if (typeof document === 'undefined') return undefined
-    return isShared ? localStorage : sessionStorage
-  } catch {
-    return undefined
-  }
-}
+const readStorage = (isShared: boolean): Storage | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : tried(() => (isShared ? localStorage : sessionStorage))
 
 /** The page or process that this runs in. Without Web Locks nobody leads, so there is no channel either. */
 export function readHost(): Host {
