@@ -1,3 +1,5 @@
+import { tried } from '../core/inside.ts'
+
 /** A text in localStorage that all tabs of a browser share. */
 export interface KeptText {
   get: () => string | null | undefined
@@ -12,21 +14,15 @@ export const createKeptText = (name: string): KeptText => {
   const isPage = typeof document !== 'undefined'
 
   /** Storage may be refused by merely being looked at. */
-  const attempt = <Result>(work: () => Result): Result | undefined => {
-    try {
-      return isPage ? work() : undefined
-    } catch {
-      return undefined
-    }
-  }
+  const use = <Result>(work: (storage: Storage) => Result): Result | undefined =>
+    isPage ? tried(() => work(localStorage)) : undefined
 
   return {
-    get: () => attempt(() => localStorage.getItem(name)),
-    set: (text) => {
-      attempt(() =>
-        text === undefined ? localStorage.removeItem(name) : localStorage.setItem(name, text),
-      )
-    },
+    get: () => use((storage) => storage.getItem(name)),
+    set: (text) =>
+      use((storage) =>
+        text === undefined ? storage.removeItem(name) : storage.setItem(name, text),
+      ),
     listen: (on) => {
       if (!isPage) return () => {}
       // Without a key everything was erased.

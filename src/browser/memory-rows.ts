@@ -5,16 +5,12 @@ import type { Database } from './database.ts'
 export const createMemoryRows = (): Database => {
   const rows = new Map<string, InboxRecord>()
   return {
-    read: () => Promise.resolve({ born: '', records: [...rows.values()] }),
-    write: (records, dropped) => {
+    read: async () => ({ born: '', records: [...rows.values()] }),
+    write: async (records, dropped) => {
       for (const record of records) rows.set(record.id, record)
       for (const id of dropped) rows.delete(id)
-      return Promise.resolve()
     },
-    erase: () => {
-      rows.clear()
-      return Promise.resolve()
-    },
+    erase: async () => rows.clear(),
     release: () => {},
   }
 }

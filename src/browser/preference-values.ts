@@ -1,5 +1,5 @@
 import type { QuietAnswer } from '../core/index.ts'
-import { type Reader, kind, oneOf, times } from '../core/inside.ts'
+import { type Fields, type Reader, kind, oneOf, times, tried } from '../core/inside.ts'
 import { defaults } from './defaults.ts'
 import type { PreferenceValues } from './preferences.ts'
 
@@ -46,30 +46,16 @@ export const silences = (
   return muted.includes(category!) ? 'read' : quiet !== false
 }
 
-// JSON has no word for Infinity.
-const FOR_EVER = 'for ever'
-
-/** The values as they are stored. */
-export const toText = (values: PreferenceValues): string =>
-  JSON.stringify(values, (_, value: unknown) => (value === Infinity ? FOR_EVER : value))
+/** The values as they are stored. JSON has no word for Infinity, and writes null. */
+export const toText = (values: PreferenceValues): string => JSON.stringify(values)
 
 /** What was stored; the default in place of whatever does not fit. */
 export const fromText = (text: string | null | undefined): PreferenceValues => {
-  let stored: Partial<Record<string, unknown>> | null = null
-  try {
-    stored = JSON.parse(text ?? 'null', (_, value: unknown) =>
-      value === FOR_EVER ? Infinity : value,
-    )
-  } catch {
-    // Somebody else's text is as good as none.
-  }
-  const values: Record<string, unknown> = { ...defaults }
+  const stored = Object(tried(() => JSON.parse(text ?? '') as unknown)) as Fields
+  const values: Record<string, unknown> = {}
   for (const field of fields) {
-    try {
-      values[field] = readers[field](field, stored?.[field])
-    } catch {
-      // The default holds.
-    }
+    const value = stored[field] === null ? Infinity : stored[field]
+    values[field] = tried(() => readers[field](field, value)) ?? defaults[field]
   }
   return freeze(values as unknown as PreferenceValues)
 }

@@ -139,7 +139,7 @@ test('what another tab chose holds here', () => {
   const watcher = vi.fn<() => void>()
   preferences.watch(watcher)
   writeElsewhere('other', '{}')
-  writeElsewhere('belfry:preferences', '{"quiet":true,"time":"for ever"}')
+  writeElsewhere('belfry:preferences', '{"quiet":true,"time":null}')
   notifier('Info')
   expect(shown()).toEqual([])
   expect(preferences.get().time).toBe(Infinity)

@@ -1,5 +1,5 @@
 import type { RegisteredData } from '../core/index.ts'
-import { createListeners, having } from '../core/inside.ts'
+import { attempt, callback, having } from '../core/inside.ts'
 import type { Inbox, InboxItem } from '../inbox/index.ts'
 import { type InboxRecord, isUnread } from '../record/index.ts'
 import { watchTabs } from './hidden-tabs.ts'
@@ -49,9 +49,8 @@ export const createSystemNotifications = <Data = RegisteredData>({
 }: SystemNotificationsOptions<Data>): (() => void) => {
   readInbox('inbox', inbox)
   readPreferences('preferences', preferences)
+  if (onOpen) callback('onOpen', onOpen)
   if (typeof document === 'undefined') return () => {}
-  const openers = createListeners<InboxItem<Data>>()
-  if (onOpen) openers.listen(onOpen)
   const tabs = watchTabs()
   /** When each item that is known came: one that comes again is new. */
   const known = new Map<string, number>()
@@ -80,7 +79,7 @@ export const createSystemNotifications = <Data = RegisteredData>({
       system === 'count'
         ? { title: labels.count(unread().length), tag: 'belfry:count' }
         : { title: title || message || type, body: title && message, tag: id },
-      () => openers.tell(itemOf(record)),
+      () => attempt(() => onOpen?.(itemOf(record))),
       show,
     )
     if (system === 'count') closeCount = close

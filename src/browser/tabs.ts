@@ -49,12 +49,13 @@ export const joinTabs = (name: string, { onMessage, onMissed, onLeave }: TabEven
     if (document.visibilityState === 'visible') comeBack()
   }
 
-  const isPage = typeof document !== 'undefined'
+  const listening = new AbortController()
+  const { signal } = listening
   open()
-  if (isPage) {
-    addEventListener('pagehide', leave)
-    addEventListener('pageshow', onShow)
-    document.addEventListener('visibilitychange', onVisible)
+  if (typeof document !== 'undefined') {
+    addEventListener('pagehide', leave, { signal })
+    addEventListener('pageshow', onShow, { signal })
+    document.addEventListener('visibilitychange', onVisible, { signal })
   }
 
   return {
@@ -64,10 +65,7 @@ export const joinTabs = (name: string, { onMessage, onMissed, onLeave }: TabEven
     },
     close: () => {
       leave()
-      if (!isPage) return
-      removeEventListener('pagehide', leave)
-      removeEventListener('pageshow', onShow)
-      document.removeEventListener('visibilitychange', onVisible)
+      listening.abort()
     },
   }
 }
