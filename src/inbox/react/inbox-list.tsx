@@ -5,8 +5,8 @@ import { Apart, Boundary, type Navigate } from '../../parts/index.ts'
 import type { Inbox, InboxItem } from '../index.ts'
 import { type OwnInboxLabels, completeInboxLabels } from './labels.ts'
 import { type RenderRow, Row } from './row.tsx'
+import { useFocusHeir } from './use-focus-heir.ts'
 import { useInbox } from './use-inbox.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useSpoken } from './use-spoken.ts'
 import { useSteady } from './use-steady.ts'
 
@@ -82,7 +82,7 @@ export const InboxList = <Data = RegisteredData,>({
     rowAt(step(place, rows.length - 1))?.focus()
   }
 
-  useKeptFocus(root, list, focusedPart === 'rows' ? current : undefined, rows, () =>
+  useFocusHeir(root, list, focusedPart === 'rows' ? current : undefined, rows, () =>
     setFocusedPart(undefined),
   )
 

@@ -20,7 +20,7 @@ import {
 import type { Inbox, InboxItem } from '../index.ts'
 import type { InboxLabels } from './labels.ts'
 import { RowPicture } from './row-picture.tsx'
-import { useHeldFocus } from './use-held-focus.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 import type { Say } from './use-spoken.ts'
 
 /** What a row of one's own can do with its item. */
@@ -62,6 +62,7 @@ const OwnRow = <Data,>(props: {
 export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
   const { inbox, item, labels, isCurrent, onFocus, onArchive, onNavigate, render, say } = props
   const row = useRef<HTMLLIElement>(null)
+  const focusReturn = useFocusReturn(row)
   const textId = useId()
   const now = useNow()
   const [latest, setLatest] = useState<{ filed: number; progress?: 'running' | 'failed' }>()
@@ -89,7 +90,6 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
     if (inbox.mark(item, 'unread')) say(labels.wasUnread)
   }
   const controls: RowControls = { act, markRead, markUnread, archive: onArchive }
-  useHeldFocus(row)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
@@ -156,7 +156,11 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
       data-type={type}
       tabIndex={tabIndex}
       aria-label={name.filter(Boolean).join(' ')}
-      onFocus={onFocus}
+      onFocus={(event) => {
+        focusReturn.onFocus(event)
+        onFocus()
+      }}
+      onBlur={focusReturn.onBlur}
       onKeyDown={onKeyDown}
     >
       {render ? (

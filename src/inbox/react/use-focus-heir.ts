@@ -8,7 +8,7 @@ const homeOf = (root: HTMLElement): HTMLElement =>
  * A row that goes, whoever took it away, hands its focus to the one that comes into its place, else to
  * the one before; nothing scrolls.
  */
-export const useKeptFocus = (
+export const useFocusHeir = (
   root: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
   focused: string | undefined,

@@ -1,22 +1,14 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** What a row has to tell. */
+interface FocusListeners {
+  readonly onFocus: (event: FocusEvent) => void
+  readonly onBlur: (event: FocusEvent) => void
+}
 
 /** When what had the focus inside of a row is gone, such as a button whose action is done, the row has it. */
-export const useHeldFocus = (row: RefObject<HTMLElement | null>): void => {
+export const useFocusReturn = (row: RefObject<HTMLElement | null>): FocusListeners => {
   const focused = useRef<Element | null>(null)
-
-  useEffect(() => {
-    const element = row.current!
-    const remember = ({ target }: FocusEvent) => void (focused.current = target as Element)
-    const forget = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) focused.current = null
-    }
-    element.addEventListener('focusin', remember)
-    element.addEventListener('focusout', forget)
-    return () => {
-      element.removeEventListener('focusin', remember)
-      element.removeEventListener('focusout', forget)
-    }
-  }, [row])
 
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return
@@ -24,4 +16,13 @@ export const useHeldFocus = (row: RefObject<HTMLElement | null>): void => {
     if (row.current!.ownerDocument.activeElement?.matches('body'))
       row.current!.focus({ preventScroll: true })
   })
+
+  return {
+    onFocus: ({ target }) => {
+      focused.current = target
+    },
+    onBlur: ({ relatedTarget }) => {
+      if (relatedTarget) focused.current = null
+    },
+  }
 }

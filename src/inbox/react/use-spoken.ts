@@ -13,14 +13,9 @@ let spoken = 0
 export const useSpoken = (
   inbox: object,
   shell: RefObject<HTMLElement | null>,
-  labels: InboxLabels,
+  { summary }: InboxLabels,
 ): Say => {
-  const say = useRef<Say>(() => {})
-  const words = useRef(labels)
-
-  useEffect(() => {
-    words.current = labels
-  })
+  const say = useRef((_text: string, _isUrgent: boolean, _summary: typeof summary) => {})
 
   useEffect(() => {
     const element = shell.current
@@ -28,16 +23,12 @@ export const useSpoken = (
     const voice = voiceOf(element.ownerDocument)
     const { come, leave } = voice.lodge(element)
     const line = voice.lineOf(clockOf(factsOf(inbox)?.notifier ?? inbox))
-    say.current = (text, isUrgent = false) => {
+    say.current = (text, isUrgent, summary) => {
       come()
-      line.say(`inbox ${++spoken}`, {
-        text: () => text,
-        summary: (count) => words.current.summary(count),
-        isUrgent,
-      })
+      line.say(`inbox ${++spoken}`, { text: () => text, summary, isUrgent })
     }
     return leave
   }, [inbox, shell])
 
-  return (text, isUrgent) => say.current(text, isUrgent)
+  return (text, isUrgent = false) => say.current(text, isUrgent, summary)
 }
