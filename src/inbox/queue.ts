@@ -1,7 +1,7 @@
 import type { Notification } from '../core/index.ts'
 
 /** One that is queued. */
-export interface Queued<Data> {
+interface Queued<Data> {
   readonly notification: Notification<Data>
   /** Whether the inbox has it, does not have it, or wants nothing to do with it. */
   as: 'filed' | 'unfiled' | 'adopted' | 'ignored'

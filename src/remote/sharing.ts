@@ -10,7 +10,7 @@ import type { Shown } from './shown.ts'
 import type { Standing } from './standing.ts'
 import type { Message, Tabs } from './tabs.ts'
 
-/** What a remote is made of. */
+/** What sharing is made of. */
 export interface SharingParts {
   notifier: Notifier
   inbox: Inbox

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RegisteredData } from '../../core/index.ts'
 import { Apart, Boundary, type Navigate } from '../../parts/index.ts'
 import type { Inbox, InboxItem } from '../index.ts'
 import { type OwnInboxLabels, completeInboxLabels } from './labels.ts'
 import { type RenderRow, Row } from './row.tsx'
+import { stepBetween } from './step-between.ts'
 import { useFocusHeir } from './use-focus-heir.ts'
 import { useInbox } from './use-inbox.ts'
 import { useSpoken } from './use-spoken.ts'
@@ -30,13 +31,6 @@ type Part = 'rows' | 'fresh'
 const partOf = (element: Element | null): Part | undefined => {
   if (element?.closest('.belfry-inbox-list')) return 'rows'
   return element?.closest('.belfry-inbox-fresh') ? 'fresh' : undefined
-}
-
-const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
-  ArrowDown: (place, last) => Math.min(place + 1, last),
-  ArrowUp: (place) => Math.max(place - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
 }
 
 /**
@@ -72,15 +66,6 @@ export const InboxList = <Data = RegisteredData,>({
   const stop = rows.some(({ id }) => id === current) ? current : rows[0]?.id
 
   const rowAt = (place: number) => list.current?.children[place] as HTMLElement | undefined
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const row = (event.target as Element).closest('[data-item]')
-    const place = [...(list.current?.children ?? [])].indexOf(row as Element)
-    const step = STEPS[event.key]
-    if (!step || place < 0) return
-    event.preventDefault()
-    rowAt(step(place, rows.length - 1))?.focus()
-  }
 
   useFocusHeir(root, list, focusedPart === 'rows' ? current : undefined, rows, () =>
     setFocusedPart(undefined),
@@ -157,7 +142,7 @@ export const InboxList = <Data = RegisteredData,>({
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         role="list"
         ref={list}
-        onKeyDown={onKeyDown}
+        onKeyDown={stepBetween}
         onPointerEnter={() => setPointed(true)}
         onPointerLeave={() => setPointed(false)}
       >

@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
 import { textOf } from '../../dom/index.ts'
 import {
@@ -20,6 +13,7 @@ import {
 import type { Inbox, InboxItem } from '../index.ts'
 import type { InboxLabels } from './labels.ts'
 import { RowPicture } from './row-picture.tsx'
+import { useActing } from './use-acting.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import type { Say } from './use-spoken.ts'
 
@@ -65,24 +59,12 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
   const focusReturn = useFocusReturn(row)
   const textId = useId()
   const now = useNow()
-  const [latest, setLatest] = useState<{ filed: number; progress?: 'running' | 'failed' }>()
+  const { act, progress } = useActing(inbox, item, labels, say)
   const { action, count, filed, id, message, state, title, type } = item
-  // What is filed anew begins without a past.
-  const progress = latest?.filed === filed ? latest.progress : undefined
   const happened = Math.min(item.timestamp ?? filed, now)
   const isUnread = state === 'unread'
   const tabIndex = isCurrent ? 0 : -1
 
-  const act = () => {
-    let isOver = false
-    const began = inbox.act(item, (succeeded) => {
-      isOver = true
-      setLatest(succeeded ? undefined : { filed, progress: 'failed' })
-      if (!succeeded) say(labels.failed, true)
-    })
-    if (began && !isOver) setLatest({ filed, progress: 'running' })
-    return began
-  }
   const markRead = () => {
     if (inbox.mark(item, 'read')) say(labels.wasRead)
   }

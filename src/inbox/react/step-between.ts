@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react'
+
+const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
+  ArrowDown: (place, last) => Math.min(place + 1, last),
+  ArrowUp: (place) => Math.max(place - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Moves the focus from row to row of the list that hears the key: up, down, to the first and to the last. */
+export const stepBetween = (event: KeyboardEvent): void => {
+  const rows = [...event.currentTarget.children] as HTMLElement[]
+  const place = rows.findIndex((row) => row.contains(event.target as Node))
+  const step = STEPS[event.key]
+  if (!step || place < 0) return
+  event.preventDefault()
+  rows[step(place, rows.length - 1)]?.focus()
+}
