@@ -32,7 +32,7 @@ export const watchTabs = (): HiddenTabs => {
   const isVisible = (): boolean => document.visibilityState === 'visible' && !isClosed
 
   const show = async (): Promise<void> => {
-    if (release) release()
+    release?.()
     release = undefined
     if (!locks || !isVisible()) return
     const held = await hold(locks, VISIBLE, { mode: 'shared' })

@@ -97,9 +97,10 @@ export const createSystemNotifications = <Data = RegisteredData>({
     if (isNew) void speak(id, filed)
   }
 
-  const closeRead = (): void => {
+  /** Closes what was read, and all of them at the end. */
+  const closeOver = (): void => {
     for (const [id, close] of [...shown]) {
-      if (isUnread(inbox.record(id))) continue
+      if (!isClosed && isUnread(inbox.record(id))) continue
       shown.delete(id)
       close()
     }
@@ -108,13 +109,13 @@ export const createSystemNotifications = <Data = RegisteredData>({
 
   const onChange = (): void => {
     for (const { id, filed } of inbox.list('unread')) consider(id, filed)
-    closeRead()
+    closeOver()
   }
 
   /** What is on screen here is in no list: on a hidden page it waits there to be seen. */
   const onOwn = (records: readonly InboxRecord[]): void => {
     for (const record of records) if (isUnread(record)) consider(record.id, record.filed!)
-    closeRead()
+    closeOver()
   }
 
   const leaving: (() => void)[] = []
@@ -129,10 +130,7 @@ export const createSystemNotifications = <Data = RegisteredData>({
   return () => {
     isClosed = true
     for (const leave of leaving) leave()
-    for (const [id, close] of [...shown]) {
-      shown.delete(id)
-      close()
-    }
+    closeOver()
     tabs.close()
   }
 }
