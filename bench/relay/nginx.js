@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stamped } from './servers/serve.js'
+import { recordOf, stamped } from './servers/serve.js'
 
 const MODULE = '/usr/lib/nginx/modules/ngx_nchan_module.so'
 
@@ -62,7 +62,7 @@ export async function startNchan() {
   /** @param {string} id */
   const publish = (id) =>
     new Promise((resolve, reject) => {
-      const body = JSON.stringify({ title: 'Build finished', message: stamped() })
+      const body = JSON.stringify(recordOf(stamped()))
       const headers = { 'Content-Length': Buffer.byteLength(body) }
       request({ port, host: '127.0.0.1', path: `/pub?id=${id}`, method: 'POST', agent, headers })
         .on('response', (response) => response.resume().on('end', resolve))

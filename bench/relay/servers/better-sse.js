@@ -1,7 +1,7 @@
 // @ts-check
 import { createServer } from 'node:http'
 import { createChannel, createSession } from 'better-sse'
-import { serve, userOf } from './serve.js'
+import { recordOf, serve, userOf } from './serve.js'
 
 const all = createChannel()
 /** @type {Map<string, import('better-sse').Session>} */
@@ -19,6 +19,6 @@ async function open(request, response) {
 const server = createServer((request, response) => void open(request, response))
 
 serve(server, {
-  broadcast: (message) => all.broadcast({ title: 'Build finished', message }),
-  tell: (user, message) => byUser.get(user)?.push({ title: 'Build finished', message }),
+  broadcast: (message) => all.broadcast(recordOf(message)),
+  tell: (user, message) => byUser.get(user)?.push(recordOf(message)),
 })

@@ -2,7 +2,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { serve } from './serve.js'
+import { recordOf, serve } from './serve.js'
 
 /** @typedef {import('hono/streaming').SSEStreamingApi} Stream */
 
@@ -21,12 +21,15 @@ app.get('/', (context) =>
 )
 
 /** @param {string} message */
-const dataOf = (message) => JSON.stringify({ title: 'Build finished', message })
+function eventOf(message) {
+  const record = recordOf(message)
+  return { id: record.id, data: JSON.stringify(record) }
+}
 
 serve(/** @type {import('node:http').Server} */ (createAdaptorServer({ fetch: app.fetch })), {
   broadcast: (message) => {
-    const data = dataOf(message)
-    for (const stream of byUser.values()) void stream.writeSSE({ data })
+    const event = eventOf(message)
+    for (const stream of byUser.values()) void stream.writeSSE(event)
   },
-  tell: (user, message) => byUser.get(user)?.writeSSE({ data: dataOf(message) }),
+  tell: (user, message) => byUser.get(user)?.writeSSE(eventOf(message)),
 })

@@ -1,4 +1,6 @@
 // @ts-check
+import { randomUUID } from 'node:crypto'
+
 /**
  * What a server under measure does when it is told to.
  * @typedef {{ broadcast: (text: string) => unknown, tell: (user: string, text: string) => unknown }} Sender
@@ -15,6 +17,22 @@ const pause = (ms) => new Promise((resolve) => void setTimeout(resolve, ms))
 export function stamped() {
   const micros = String(process.hrtime.bigint() / 1000n).padStart(16, '0')
   return `~t${micros}~ ${'The build of the main branch has finished without warnings. '.repeat(4)}`
+}
+
+/** What all of them carry: the fields by which an inbox knows a notification. @param {string} message */
+export function recordOf(message) {
+  const now = Date.now()
+  return {
+    v: 1,
+    id: randomUUID(),
+    filed: now,
+    edited: now,
+    state: ['unread', now],
+    title: 'Build finished',
+    message,
+    type: 'info',
+    toastWithin: 60_000,
+  }
 }
 
 /**

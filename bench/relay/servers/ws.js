@@ -1,7 +1,7 @@
 // @ts-check
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { serve, userOf } from './serve.js'
+import { recordOf, serve, userOf } from './serve.js'
 
 const server = createServer()
 const sockets = new WebSocketServer({ server, perMessageDeflate: false })
@@ -15,7 +15,7 @@ sockets.on('connection', (socket, request) => {
 })
 
 /** @param {string} message */
-const textOf = (message) => Buffer.from(JSON.stringify({ title: 'Build finished', message }))
+const textOf = (message) => Buffer.from(JSON.stringify(recordOf(message)))
 
 serve(server, {
   broadcast: (message) => {
