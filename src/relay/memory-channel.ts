@@ -3,8 +3,8 @@ import { mergeMarks } from '../record/index.ts'
 
 interface Kept {
   words?: string
-  /** The pieces that the words were made of: the same again is a retry. */
-  said?: string
+  /** The stamp that stands in the words: the same pieces around it are a retry. */
+  saidAt?: number
   mark: Mark
   at: number
 }
@@ -12,12 +12,12 @@ interface Kept {
 /** How many marks of records that live elsewhere are kept for each item that is. */
 export const MARKS_PER_ITEM = 10
 
-const sizeOf = ({ words = '', said = '' }: Kept): number => 200 + 2 * (words.length + said.length)
+const sizeOf = ({ words = '' }: Kept): number => 200 + 2 * words.length
 
 /** The history of one channel: the newest items, and beside them marks that push none out. */
 export interface MemoryChannel {
   readonly holds: (draft: Draft) => boolean
-  readonly write: (draft: Draft, words: string, at: number) => void
+  readonly write: (id: string, words: string, at: number) => void
   readonly withdraw: (id: string, at: number) => void
   readonly mark: (mark: Mark, at: number) => void
   readonly markOf: (id: string) => Mark | undefined
@@ -73,9 +73,11 @@ export function createMemoryChannel(history: number, floorBefore: number): Memor
   const markOf = (id: string): Mark => rows.get(id)?.mark ?? { id }
 
   return {
-    holds: ({ id, pieces }) => rows.get(id)?.said === pieces.join('\0'),
-    write: ({ id, pieces }, words, at) =>
-      put(id, { words, said: pieces.join('\0'), mark: markOf(id), at }),
+    holds: ({ id, pieces }) => {
+      const row = rows.get(id)
+      return row?.words !== undefined && row.words === pieces.join(String(row.saidAt))
+    },
+    write: (id, words, at) => put(id, { words, saidAt: at, mark: markOf(id), at }),
     withdraw: (id, at) => put(id, { mark: mergeMarks(markOf(id), { id, gone: at }), at }),
     mark: (mark, at) =>
       put(mark.id, { ...rows.get(mark.id), mark: mergeMarks(markOf(mark.id), mark), at }),

@@ -15,7 +15,7 @@ describe('what all channels hold together', () => {
     vi.useRealTimers()
   })
 
-  const large = (id: string): Draft => ({ id, kept: true, pieces: ['"', 'x'.repeat(4000), '"'] })
+  const large = (id: string): Draft => ({ id, kept: true, pieces: ['"', 'x'.repeat(8000), '"'] })
 
   it('is bounded: the longest unused lose what is oldest, and are told', async () => {
     const log = memoryLog()

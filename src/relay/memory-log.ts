@@ -125,7 +125,7 @@ export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOption
       step(lacking, (at) => {
         const words = draft.pieces.join(String(at))
         if (draft.kept)
-          for (const name of lacking) change(name, (channel) => channel.write(draft, words, at))
+          for (const name of lacking) change(name, (channel) => channel.write(draft.id, words, at))
         return words
       })
     },
