@@ -1,4 +1,4 @@
-import { every, now } from './clock.ts'
+import { every, now, soon } from './clock.ts'
 import { recordsFrame, type Frame } from './frame.ts'
 import type { Entry } from './log.ts'
 import { reported } from './reported.ts'
@@ -24,10 +24,15 @@ export interface Hub {
   readonly unsent: () => number
 }
 
+/** How many are written to before sockets, timers and publishers have their turn. */
+const SLICE = 500
+
 /** One timer serves all streams; it runs while there are any. */
 export function createHub(beat: number): Hub {
   const listeners = new Set<Listener>()
   const byChannel = new Map<string, Set<Listener>>()
+  // In the order of the log: what comes while a large audience is served waits behind it.
+  const waiting: Iterator<void>[] = []
   let turn = 0
   let stop: (() => void) | undefined
 
@@ -40,6 +45,28 @@ export function createHub(beat: number): Hub {
     const audience = byChannel.get(channel)
     audience?.delete(listener)
     if (audience?.size === 0) byChannel.delete(channel)
+  }
+
+  /** Tells everybody who listens, and pauses after every slice. */
+  function* tellAll(entries: readonly Entry[]): Generator<void> {
+    turn += 1
+    let told = 0
+    for (const { at, channels, records } of entries) {
+      const frame = recordsFrame(at, records)
+      for (const channel of channels)
+        for (const listener of byChannel.get(channel) ?? []) {
+          reported(() => listener.take(frame, turn))
+          told += 1
+          if (told % SLICE === 0) yield
+        }
+    }
+  }
+
+  function work(): void {
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      if (!next.next().done) return soon(work)
+      waiting.shift()
+    }
   }
 
   return {
@@ -59,15 +86,11 @@ export function createHub(beat: number): Hub {
       stop = undefined
     },
     deliver: (entries) => {
-      turn += 1
-      for (const { at, channels, records } of entries) {
-        const frame = recordsFrame(at, records)
-        for (const channel of channels)
-          for (const listener of byChannel.get(channel) ?? [])
-            reported(() => listener.take(frame, turn))
-      }
+      if (waiting.push(tellAll(entries)) === 1) work()
     },
     endAll: () => {
+      // Whoever comes from now on reads it in the log.
+      waiting.length = 0
       for (const listener of [...listeners]) reported(listener.end)
     },
     size: () => listeners.size,

@@ -1,0 +1,54 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createHub, type Hub } from './hub.ts'
+
+const entry = (at: number) => ({ at, channels: ['call'], records: '{}' })
+
+/** Somebody who notes down what she hears. */
+function listenTo(hub: Hub): number[] {
+  const heard: number[] = []
+  hub.add({
+    channels: ['call'],
+    take: ({ at }) => heard.push(at),
+    tick: () => {},
+    end: () => {},
+    unsent: () => 0,
+  })
+  return heard
+}
+
+const crowd = (hub: Hub): number[][] => Array.from({ length: 1200 }, () => listenTo(hub))
+
+it('lets others have their turn while a large audience is told', async () => {
+  const hub = createHub(1000)
+  const audience = crowd(hub)
+  hub.deliver([entry(1)])
+  const told = audience.filter(({ length }) => length > 0).length
+  expect(told).toBeGreaterThan(0)
+  expect(told).toBeLessThan(1200)
+  await othersTurn()
+  await othersTurn()
+  expect(audience).toEqual(audience.map(() => [1]))
+})
+
+it('tells everybody everything in order, also what comes while a large audience is told', async () => {
+  const hub = createHub(1000)
+  const audience = crowd(hub)
+  hub.deliver([entry(1), entry(2)])
+  hub.deliver([entry(3)])
+  for (let turn = 0; turn < 9; turn += 1) await othersTurn()
+  expect(audience).toEqual(audience.map(() => [1, 2, 3]))
+})
+
+it('tells nobody who comes after the end what those before her still waited for', async () => {
+  const hub = createHub(1000)
+  crowd(hub)
+  hub.deliver([entry(1)])
+  hub.endAll()
+  const late = listenTo(hub)
+  for (let turn = 0; turn < 9; turn += 1) await othersTurn()
+  expect(late).toEqual([])
+  hub.deliver([entry(2)])
+  for (let turn = 0; turn < 9; turn += 1) await othersTurn()
+  expect(late).toEqual([2])
+})
