@@ -15,8 +15,11 @@ export function nameOfSet(channels: readonly string[]): string {
   return hash(text, 0x811c9dc5) + '-' + hash(text, 0x2f0b4c47)
 }
 
-/** What follows the stamp in all cursors of one stream. */
-export const cursorTail = (epoch: string, set: string): string => `.${epoch}.${set}`
+/**
+ * What follows the stamp in all cursors of one stream. Joined, so that it is one piece of memory:
+ * a template would be put together anew, part by part, for every delivery.
+ */
+export const cursorTail = (epoch: string, set: string): string => ['', epoch, set].join('.')
 
 /** The position that a cursor names, if it was made for these channels. */
 export function readCursor(cursor: string | null, set: string): Position | undefined {

@@ -22,14 +22,18 @@ export interface Frame {
   readonly at: number
   readonly head: string
   readonly body: string
+  /** Whether every character of it is a byte as it stands. */
+  readonly isPlain: boolean
 }
 
+const PLAIN = /^[\n -~]*$/
+
 /** A frame of records, which are JSON with commas between them. */
-export const recordsFrame = (at: number, records: string): Frame => ({
-  at,
-  head: `id: ${at}`,
-  body: `\ndata: {"records":[${records}]}\n\n`,
-})
+export function recordsFrame(at: number, records: string): Frame {
+  // Joined, as the cursor's tail is.
+  const body = ['\ndata: {"records":[', records, ']}\n\n'].join('')
+  return { at, head: `id: ${at}`, body, isPlain: PLAIN.test(body) }
+}
 
 /** A comment: it tells both sides that the other is there. */
 export const HEARTBEAT = ':\n\n'

@@ -16,19 +16,26 @@ export interface NodeRequest {
   readonly [Symbol.asyncIterator]: () => AsyncIterator<Uint8Array>
 }
 
+/** What takes bytes: a response, or the socket below it. */
+export interface NodeWire {
+  readonly writableLength: number
+  readonly write: (text: string, encoding: 'latin1' | 'utf8') => boolean
+  readonly on: (event: string, listener: () => void) => unknown
+  readonly once: (event: string, listener: () => void) => unknown
+  readonly cork?: () => void
+  readonly uncork?: () => void
+}
+
 /** A response of node:http, node:http2, Express or Fastify (`reply.raw`). */
-export interface NodeResponse {
+export interface NodeResponse extends NodeWire {
   readonly headersSent: boolean
   readonly writableEnded: boolean
-  readonly writableLength: number
   readonly destroyed?: boolean
   readonly writeHead: (status: number, headers: Record<string, string>) => unknown
-  readonly write: (text: string) => boolean
   readonly end: (text: string) => unknown
   readonly destroy: () => unknown
-  readonly on: (event: string, listener: () => void) => unknown
   readonly flushHeaders?: () => void
-  readonly socket?: Pick<NodeResponse, 'write' | 'on'> | null
+  readonly socket?: NodeWire | null
   /** HTTP/2 has one, and many of them on one socket. */
   readonly stream?: object
 }

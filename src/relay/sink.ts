@@ -1,10 +1,11 @@
 /** Where a stream is written to: a response of the web's or of Node's kind. */
 export interface Sink {
-  readonly write: (text: string) => void
+  /** A plain text is ASCII alone, and need not be encoded for every reader anew. */
+  readonly write: (text: string, isPlain: boolean) => void
   /** How many bytes wait for the client. */
   readonly unsent: () => number
-  /** Waits until the client has taken enough, or is gone. */
-  readonly room: () => Promise<void>
+  /** Waits until the client has taken enough, or is gone; undefined where nobody has to wait. */
+  readonly room: () => Promise<void> | undefined
   /** Ends the response in good order. */
   readonly end: () => void
   /** Ends it at once: what waits is not sent any more. */

@@ -50,24 +50,25 @@ export async function openStream(
   // Those who came together, after a deployment, do not leave together.
   const leaveAt = Math.min(reader.until, now() + times.rotate * (0.8 + Math.random() * 0.2))
 
-  const write = (text: string): void => {
-    beatAt = now() + times.heartbeat
-    sink?.write(text)
+  const write = (text: string, isPlain: boolean, time: number): void => {
+    beatAt = time + times.heartbeat
+    sink!.write(text, isPlain)
   }
-  const send = (frame: Frame): void => {
+  const send = (frame: Frame, time: number): void => {
     at = frame.at
-    write(frame.head + tail + frame.body)
+    write(frame.head + tail + frame.body, frame.isPlain, time)
   }
 
   function take(frame: Frame, theirs: number): void {
     // Also what was for several of her channels comes once.
     if (isOver || frame.at <= at) return
-    if (now() >= reader.until) return end()
+    const time = now()
+    if (time >= reader.until) return end()
     if (!isLive) return enqueue(frame)
     // Within a turn everything is on its way to the socket: only what earlier turns left tells.
     if (turn !== theirs && sink!.unsent() > MOST_UNSENT) return sink!.cut()
     turn = theirs
-    send(frame)
+    send(frame, time)
   }
 
   let isLive = false
@@ -84,7 +85,7 @@ export async function openStream(
       if (time >= leaveAt) end()
       else if (time >= beatAt && sink && isLive) {
         if (sink.unsent() > MOST_UNSENT) sink.cut()
-        else write(HEARTBEAT)
+        else write(HEARTBEAT, true, time)
       }
     },
     end,
@@ -112,9 +113,10 @@ export async function openStream(
   async function catchUp(first: Page): Promise<void> {
     for (let page = first; ;) {
       for (const frame of framesOf(page.rows)) {
-        await sink!.room()
+        const room = sink!.room()
+        if (room) await room
         if (isOver) return
-        send(frame)
+        send(frame, now())
       }
       at = page.more ? page.rows.at(-1)!.at : page.end
       if (!page.more && queue) break
@@ -124,33 +126,31 @@ export async function openStream(
       if (!page.recovered) return end()
     }
     isLive = true
-    for (const frame of queue) if (frame.at > at) send(frame)
+    for (const frame of queue) if (frame.at > at) send(frame, now())
     queue = undefined
   }
 
+  function start(first: Page, response: Sink): void {
+    if (isOver) return response.end()
+    sink = response
+    response.onClosed(close)
+    if (isOver) return
+    tail = cursorTail(first.epoch, reader.set)
+    const before = first.rows.length > 0 ? first.rows[0]!.at - 1 : first.end
+    const hello = helloFrame(before + tail, first.now, first.recovered, times.heartbeat)
+    write(hello, true, now())
+    catchUp(first).catch((error: unknown) => {
+      tell(error)
+      end()
+    })
+  }
+
   hub.add(listener)
-  let first: Page
   try {
-    first = await read(after)
+    const first = await read(after)
+    return { end, start: (response) => start(first, response) }
   } catch (error) {
     close()
     throw error
-  }
-  tail = cursorTail(first.epoch, reader.set)
-
-  return {
-    end,
-    start: (response) => {
-      if (isOver) return response.end()
-      sink = response
-      response.onClosed(close)
-      if (isOver) return
-      const before = first.rows.length > 0 ? first.rows[0]!.at - 1 : first.end
-      write(helloFrame(before + tail, first.now, first.recovered, times.heartbeat))
-      catchUp(first).catch((error: unknown) => {
-        tell(error)
-        end()
-      })
-    },
   }
 }

@@ -48,13 +48,12 @@ export function createWebSink(signal: AbortSignal): {
         if (!isClosed) controller.enqueue(encoder.encode(text))
       },
       unsent,
-      room: async () => {
-        if (isClosed || unsent() < MOST_UNSENT) return
-        await new Promise<void>((resolve) => {
-          hasRoom = resolve
-        })
-        hasRoom = undefined
-      },
+      room: () =>
+        isClosed || unsent() < MOST_UNSENT
+          ? undefined
+          : new Promise((resolve) => {
+              hasRoom = resolve
+            }),
       end,
       cut: () => {
         if (isClosed) return

@@ -21,6 +21,8 @@ it('writes plain server-sent events, which end with the connection', async () =>
   await soon(() => expect(text).toContain('event: hello'))
   await relay.publish({ user: 'ada' }, { id: 'x', title: 'Grüße 🎉' })
   await soon(() => expect(text).toContain('🎉'))
+  await relay.publish({ user: 'ada' }, { id: 'y', title: 'Mañana' })
+  await soon(() => expect(text).toContain('"Mañana"'))
 
   const [head, ...blocks] = text.split(/\r\n\r\n|\n\n/)
   expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
@@ -36,6 +38,17 @@ it('writes plain server-sent events, which end with the connection', async () =>
   const ended = once(socket, 'close')
   await relay.close()
   await ended
+  await stop(server)
+})
+
+it('sends the head, the hello and a short history in one piece', async () => {
+  await relay.publish({ user: 'ada' }, { id: 'x', title: 'Hi' })
+  const server = await serve(relay.node)
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  const [first] = (await once(socket, 'data')) as [Buffer]
+  expect(String(first)).toMatch(/^HTTP\/1\.1 200 [^]*event: hello[^]*"title":"Hi"[^]*\n\n$/)
+  socket.destroy()
   await stop(server)
 })
 
