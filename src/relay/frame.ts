@@ -1,3 +1,5 @@
+import { now } from './clock.ts'
+
 /** The heartbeat that clients expect of a relay that tells none. */
 export const USUAL_HEARTBEAT = 20_000
 
@@ -17,9 +19,17 @@ export function helloFrame(
   return `event: hello\nid: ${cursor}\ndata: ${data}\nretry: ${retry}\n\n`
 }
 
+/** What a stream remembers of the last frame: one for all who hear it, and no number for each. */
+export interface Moment {
+  /** The log's stamp. */
+  readonly at: number
+  /** When it was told, by the machine's clock. */
+  readonly time: number
+}
+
 /** Some records on their way to many: built once, but for the end of each stream's cursor. */
 export interface Frame {
-  readonly at: number
+  readonly moment: Moment
   readonly head: string
   readonly body: string
   /** Whether every character of it is a byte as it stands. */
@@ -32,7 +42,7 @@ const PLAIN = /^[\n -~]*$/
 export function recordsFrame(at: number, records: string): Frame {
   // Joined, as the cursor's tail is.
   const body = ['\ndata: {"records":[', records, ']}\n\n'].join('')
-  return { at, head: `id: ${at}`, body, isPlain: PLAIN.test(body) }
+  return { moment: { at, time: now() }, head: `id: ${at}`, body, isPlain: PLAIN.test(body) }
 }
 
 /** A comment: it tells both sides that the other is there. */

@@ -9,7 +9,7 @@ function listenTo(hub: Hub): number[] {
   const heard: number[] = []
   hub.add({
     channels: ['call'],
-    take: ({ at }) => heard.push(at),
+    take: ({ moment }) => heard.push(moment.at),
     tick: () => {},
     end: () => {},
     unsent: () => 0,

@@ -3,11 +3,13 @@ import { recordsFrame, type Frame } from './frame.ts'
 import type { Entry } from './log.ts'
 import { reported } from './reported.ts'
 
+/** Takes a frame; `turn` is the same for all that come together. */
+export type Take = (frame: Frame, turn: number) => void
+
 /** Somebody who listens to channels. */
 export interface Listener {
   readonly channels: readonly string[]
-  /** Takes a frame; `turn` is the same for all that come together. */
-  readonly take: (frame: Frame, turn: number) => void
+  readonly take: Take
   /** Looks at the time. */
   readonly tick: (now: number) => void
   readonly end: () => void
@@ -30,7 +32,8 @@ const SLICE = 500
 /** One timer serves all streams; it runs while there are any. */
 export function createHub(beat: number): Hub {
   const listeners = new Set<Listener>()
-  const byChannel = new Map<string, Set<Listener>>()
+  // Only what a delivery needs: whatever else it looked at, it would have to fetch for every reader.
+  const byChannel = new Map<string, Set<Take>>()
   // In the order of the log: what comes while a large audience is served waits behind it.
   const waiting: Iterator<void>[] = []
   let turn = 0
@@ -41,9 +44,9 @@ export function createHub(beat: number): Hub {
     for (const listener of [...listeners]) reported(() => listener.tick(time))
   }
 
-  const leave = (channel: string, listener: Listener): void => {
+  const leave = (channel: string, take: Take): void => {
     const audience = byChannel.get(channel)
-    audience?.delete(listener)
+    audience?.delete(take)
     if (audience?.size === 0) byChannel.delete(channel)
   }
 
@@ -54,8 +57,8 @@ export function createHub(beat: number): Hub {
     for (const { at, channels, records } of entries) {
       const frame = recordsFrame(at, records)
       for (const channel of channels)
-        for (const listener of byChannel.get(channel) ?? []) {
-          reported(() => listener.take(frame, turn))
+        for (const take of byChannel.get(channel) ?? []) {
+          reported(() => take(frame, turn))
           told += 1
           if (told % SLICE === 0) yield
         }
@@ -74,13 +77,13 @@ export function createHub(beat: number): Hub {
       listeners.add(listener)
       for (const channel of listener.channels) {
         const audience = byChannel.get(channel) ?? new Set()
-        byChannel.set(channel, audience.add(listener))
+        byChannel.set(channel, audience.add(listener.take))
       }
       stop ??= every(beat, tick)
     },
     remove: (listener) => {
       listeners.delete(listener)
-      for (const channel of listener.channels) leave(channel, listener)
+      for (const channel of listener.channels) leave(channel, listener.take)
       if (listeners.size > 0) return
       stop?.()
       stop = undefined

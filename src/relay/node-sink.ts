@@ -22,7 +22,9 @@ export function createNodeSink(response: NodeResponse, wire: NodeWire): Sink {
 
   return {
     write: (text, isPlain) => {
-      if (!isClosed) wire.write(text, isPlain ? 'latin1' : 'utf8')
+      if (isClosed) return false
+      wire.write(text, isPlain ? 'latin1' : 'utf8')
+      return wire.writableLength > MOST_UNSENT
     },
     unsent,
     room: () =>

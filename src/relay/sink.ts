@@ -1,7 +1,10 @@
 /** Where a stream is written to: a response of the web's or of Node's kind. */
 export interface Sink {
-  /** A plain text is ASCII alone, and need not be encoded for every reader anew. */
-  readonly write: (text: string, isPlain: boolean) => void
+  /**
+   * Answers whether more waits for the client now than may. A plain text is ASCII alone, and need
+   * not be encoded for every reader anew.
+   */
+  readonly write: (text: string, isPlain: boolean) => boolean
   /** How many bytes wait for the client. */
   readonly unsent: () => number
   /** Waits until the client has taken enough, or is gone; undefined where nobody has to wait. */

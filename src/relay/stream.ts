@@ -1,7 +1,7 @@
 import { answered } from './answered.ts'
 import { now } from './clock.ts'
 import { cursorTail } from './cursor.ts'
-import { HEARTBEAT, helloFrame, type Frame } from './frame.ts'
+import { HEARTBEAT, helloFrame, type Frame, type Moment } from './frame.ts'
 import { framesOf } from './history.ts'
 import type { Hub, Listener } from './hub.ts'
 import type { Log, Page, Position } from './log.ts'
@@ -39,53 +39,56 @@ export async function openStream(
   times: { heartbeat: number; rotate: number },
   onClosed: () => void,
 ): Promise<Stream> {
+  const { channels, set, until } = reader
+  const { heartbeat } = times
   let sink: Sink | undefined
+  let put: Sink['write']
+  let isBehind = false
   let queue: Frame[] | undefined
   let queued = 0
-  let at = 0
+  let last: Moment = { at: 0, time: 0 }
   let turn = 0
   let isOver = false
   let tail = ''
-  let beatAt = Infinity
   // Those who came together, after a deployment, do not leave together.
-  const leaveAt = Math.min(reader.until, now() + times.rotate * (0.8 + Math.random() * 0.2))
+  const leaveAt = Math.min(until, now() + times.rotate * (0.8 + Math.random() * 0.2))
 
-  const write = (text: string, isPlain: boolean, time: number): void => {
-    beatAt = time + times.heartbeat
-    sink!.write(text, isPlain)
+  /** Words of the relay itself. */
+  const write = (text: string): void => {
+    last = { at: last.at, time: now() }
+    isBehind = put(text, true)
   }
-  const send = (frame: Frame, time: number): void => {
-    at = frame.at
-    write(frame.head + tail + frame.body, frame.isPlain, time)
+  const send = ({ moment, head, body, isPlain }: Frame): void => {
+    last = moment
+    isBehind = put(head + tail + body, isPlain)
   }
 
   function take(frame: Frame, theirs: number): void {
     // Also what was for several of her channels comes once.
-    if (isOver || frame.at <= at) return
-    const time = now()
-    if (time >= reader.until) return end()
+    if (isOver || frame.moment.at <= last.at) return
+    if (frame.moment.time >= until) return end()
     if (!isLive) return enqueue(frame)
     // Within a turn everything is on its way to the socket: only what earlier turns left tells.
-    if (turn !== theirs && sink!.unsent() > MOST_UNSENT) return sink!.cut()
+    if (isBehind && turn !== theirs && sink!.unsent() > MOST_UNSENT) return sink!.cut()
     turn = theirs
-    send(frame, time)
+    send(frame)
   }
 
   let isLive = false
   function enqueue(frame: Frame): void {
     queued += frame.body.length
     if (queued > MOST_UNSENT) queue = undefined
-    if (queue && queue.at(-1)?.at !== frame.at) queue.push(frame)
+    if (queue && queue.at(-1)?.moment !== frame.moment) queue.push(frame)
   }
 
   const listener: Listener = {
-    channels: reader.channels,
+    channels,
     take,
     tick: (time) => {
       if (time >= leaveAt) end()
-      else if (time >= beatAt && sink && isLive) {
+      else if (sink && isLive && time >= last.time + heartbeat) {
         if (sink.unsent() > MOST_UNSENT) sink.cut()
-        else write(HEARTBEAT, true, time)
+        else write(HEARTBEAT)
       }
     },
     end,
@@ -106,7 +109,7 @@ export async function openStream(
   async function read(from: Position | undefined): Promise<Page> {
     queue = []
     queued = 0
-    return answered(log.read(reader.channels, from, PAGE))
+    return answered(log.read(channels, from, PAGE))
   }
 
   /** Writes history as fast as the client takes it, page by page, until the stream is live. */
@@ -116,9 +119,10 @@ export async function openStream(
         const room = sink!.room()
         if (room) await room
         if (isOver) return
-        send(frame, now())
+        send(frame)
       }
-      at = page.more ? page.rows.at(-1)!.at : page.end
+      const at = page.more ? page.rows.at(-1)!.at : page.end
+      last = { at, time: last.time }
       if (!page.more && queue) break
       page = await read({ epoch: first.epoch, at, told: first.floor })
       if (isOver) return
@@ -126,19 +130,20 @@ export async function openStream(
       if (!page.recovered) return end()
     }
     isLive = true
-    for (const frame of queue) if (frame.at > at) send(frame, now())
+    for (const frame of queue) if (frame.moment.at > last.at) send(frame)
     queue = undefined
   }
 
   function start(first: Page, response: Sink): void {
     if (isOver) return response.end()
     sink = response
+    put = response.write
     response.onClosed(close)
     if (isOver) return
-    tail = cursorTail(first.epoch, reader.set)
+    tail = cursorTail(first.epoch, set)
     const before = first.rows.length > 0 ? first.rows[0]!.at - 1 : first.end
-    const hello = helloFrame(before + tail, first.now, first.recovered, times.heartbeat)
-    write(hello, true, now())
+    const hello = helloFrame(before + tail, first.now, first.recovered, heartbeat)
+    write(hello)
     catchUp(first).catch((error: unknown) => {
       tell(error)
       end()

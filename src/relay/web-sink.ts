@@ -46,6 +46,7 @@ export function createWebSink(signal: AbortSignal): {
     sink: {
       write: (text) => {
         if (!isClosed) controller.enqueue(encoder.encode(text))
+        return unsent() > MOST_UNSENT
       },
       unsent,
       room: () =>
