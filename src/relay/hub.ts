@@ -10,8 +10,8 @@ export type Take = (frame: Frame, turn: number) => void
 export interface Listener {
   readonly channels: readonly string[]
   readonly take: Take
-  /** Looks at the time. */
-  readonly tick: (now: number) => void
+  /** Looks at the time; answers when it wants to look again. */
+  readonly tick: (now: number) => number
   readonly end: () => void
   readonly unsent: () => number
 }
@@ -31,7 +31,8 @@ const SLICE = 500
 
 /** One timer serves all streams; it runs while there are any. */
 export function createHub(beat: number): Hub {
-  const listeners = new Set<Listener>()
+  // Beside each the beat when it looks at the time again: most have nothing to do in most of them.
+  const listeners = new Map<Listener, number>()
   // Only what a delivery needs: whatever else it looked at, it would have to fetch for every reader.
   const byChannel = new Map<string, Set<Take>>()
   // In the order of the log: what comes while a large audience is served waits behind it.
@@ -39,9 +40,19 @@ export function createHub(beat: number): Hub {
   let turn = 0
   let stop: (() => void) | undefined
 
+  const origin = now()
+  const beatOf = (time: number): number => Math.floor((time - origin) / beat)
+
+  const look = (listener: Listener, time: number): void => {
+    const again = beatOf(listener.tick(time))
+    if (listeners.has(listener)) listeners.set(listener, again)
+  }
+
   const tick = (): void => {
     const time = now()
-    for (const listener of [...listeners]) reported(() => listener.tick(time))
+    const thisBeat = beatOf(time)
+    for (const [listener, due] of listeners)
+      if (due <= thisBeat) reported(() => look(listener, time))
   }
 
   const leave = (channel: string, take: Take): void => {
@@ -74,7 +85,7 @@ export function createHub(beat: number): Hub {
 
   return {
     add: (listener) => {
-      listeners.add(listener)
+      listeners.set(listener, 0)
       for (const channel of listener.channels) {
         const audience = byChannel.get(channel) ?? new Set()
         byChannel.set(channel, audience.add(listener.take))
@@ -94,12 +105,12 @@ export function createHub(beat: number): Hub {
     endAll: () => {
       // Whoever comes from now on reads it in the log.
       waiting.length = 0
-      for (const listener of [...listeners]) reported(listener.end)
+      for (const listener of [...listeners.keys()]) reported(listener.end)
     },
     size: () => listeners.size,
     unsent: () => {
       let bytes = 0
-      for (const listener of listeners) bytes += listener.unsent()
+      for (const listener of listeners.keys()) bytes += listener.unsent()
       return bytes
     },
   }

@@ -90,6 +90,7 @@ export async function openStream(
         if (sink.unsent() > MOST_UNSENT) sink.cut()
         else write(HEARTBEAT)
       }
+      return Math.min(leaveAt, last.time + heartbeat)
     },
     end,
     unsent: () => sink?.unsent() ?? 0,
