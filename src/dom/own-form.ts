@@ -1,14 +1,11 @@
-// Of no look and without a box, whatever the page says about forms and buttons.
-const CONTENTS = { all: 'unset', display: 'contents' }
-const NOTHING = { all: 'unset', display: 'none' }
-
-const dress = ({ style }: HTMLElement, look: Record<string, string>): void => {
-  for (const [property, value] of Object.entries(look))
-    style.setProperty(property, value, 'important')
+/** Leaves an element without a look, whatever the page says about forms and buttons. */
+const strip = ({ style }: HTMLElement, display: string): void => {
+  style.setProperty('all', 'unset', 'important')
+  style.setProperty('display', display, 'important')
 }
 
 /** Puts an element last in another; where browsers can, without taking it from under a finger. */
-export const carry = (element: Element, home: Element | Document | ShadowRoot): void => {
+const carry = (element: Element, home: Element | Document | ShadowRoot): void => {
   if (element.isConnected && home.isConnected && 'moveBefore' in home)
     home.moveBefore(element, null)
   else home.append(element)
@@ -29,15 +26,16 @@ export const createOwnForm = (
   const button = shell.ownerDocument.createElement('button')
   // Enter in a field presses the first button of its form, and nothing where that one is disabled.
   button.disabled = true
-  dress(button, NOTHING)
-  dress(form, CONTENTS)
+  strip(button, 'none')
+  strip(form, 'contents')
   form.noValidate = true
   form.append(button)
-  for (const type of ['submit', 'reset'])
-    form.addEventListener(type, (event) => {
-      // Forms inside of cards are their own.
-      if (event.target === form) event.preventDefault()
-    })
+  // Forms inside of cards are their own.
+  const refuse = (event: Event) => {
+    if (event.target === form) event.preventDefault()
+  }
+  form.addEventListener('submit', refuse)
+  form.addEventListener('reset', refuse)
 
   return (home) => {
     const isInForm = 'closest' in home && !!home.closest('form')

@@ -25,19 +25,15 @@ export const activeIn = (root: Root): Element | null => {
   return active
 }
 
-// Web components, and the elements of HTML to which browsers attach a shadow root.
-const MAY_HAVE_SHADOW =
-  /-|^(article|aside|blockquote|div|footer|h[1-6]|header|main|nav|p|section|span)$/
-
 /**
  * Whether what seems to have the focus cannot have it: then it is inside, in a closed shadow root, and
  * nobody else is told where.
  */
 export const isClosed = (element: Element | null | undefined): boolean => {
   if (!element || element.shadowRoot || element === element.ownerDocument.body) return false
-  const { localName, tabIndex, isContentEditable } = element as HTMLElement
-  if (tabIndex >= 0 || element.hasAttribute('tabindex') || isContentEditable) return false
-  return MAY_HAVE_SHADOW.test(localName)
+  const { tabIndex, isContentEditable } = element as HTMLElement
+  // A dialog without anything to press has it.
+  return tabIndex < 0 && !isContentEditable && !element.matches('[tabindex], dialog')
 }
 
 /** What fills the screen, also inside of web components. */
