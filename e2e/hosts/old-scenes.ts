@@ -108,6 +108,19 @@ export const oldScenes: Record<string, Scene> = {
     await view.seesGone(card)
   },
 
+  'it stands above all that a page lays on top of itself': async (view) => {
+    await view.open()
+    await view.driver.evaluate(() => {
+      const overlay = document.createElement('div')
+      overlay.style.cssText = 'position: fixed; inset: 0; z-index: 9999'
+      document.body.prepend(overlay)
+    }, undefined)
+    const card = await view.notify('Saved')
+    await view.seesOnTop(view.closeButton(card))
+    await view.driver.click(view.closeButton(card))
+    await view.seesGone(card)
+  },
+
   'from right to left it stands on the left, with its button there': async (view) => {
     await view.open()
     await view.driver.evaluate(() => void (document.documentElement.dir = 'rtl'), undefined)
