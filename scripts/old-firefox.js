@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 
 const folder = resolve('.cache/firefox-115')
 
-// Debian 11 has kept it; the libraries are those that later ones no longer have.
+// Debian 11 has kept it; the libraries are those that a newer system lacks.
 const mirrors = ['http://deb.debian.org/debian/', 'http://archive.debian.org/debian/']
 const packages = {
   'pool/main/f/firefox-esr/firefox-esr_115.14.0esr-1~deb11u1_amd64.deb':
