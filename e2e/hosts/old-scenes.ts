@@ -108,6 +108,26 @@ export const oldScenes: Record<string, Scene> = {
     await view.seesGone(card)
   },
 
+  'it follows from a dialog inside of another back into that': async (view) => {
+    await view.open()
+    await view.clickButton('Open dialog')
+    await view.driver.evaluate(() => {
+      const inner = document.createElement('dialog')
+      document.querySelector('dialog')!.append(inner)
+      inner.showModal()
+    }, undefined)
+    const card = await view.notify('Saved')
+    await view.seesOnTop(view.closeButton(card))
+    await view.driver.evaluate(
+      () => document.querySelector<HTMLDialogElement>('dialog dialog')!.close(),
+      undefined,
+    )
+    await view.seesOnTop(view.closeButton(card))
+    await view.driver.click(view.closeButton(card))
+    await view.seesGone(card)
+    await view.seesThere('dialog:modal')
+  },
+
   'it stands above all that a page lays on top of itself': async (view) => {
     await view.open()
     await view.driver.evaluate(() => {

@@ -80,10 +80,7 @@ export const watchLayers = (
     !matches(element, CANNOT_HOST) &&
     !isOurs(element)
 
-  const all = () => {
-    open = open.filter((layer) => layer.deref() && isOpen(layer.deref()!))
-    return open.map((layer) => layer.deref()!)
-  }
+  const all = () => open.flatMap((layer) => layer.deref() ?? []).filter(isOpen)
 
   const forget = (element: Element) => (open = open.filter((layer) => layer.deref() !== element))
 
@@ -119,12 +116,13 @@ export const watchLayers = (
     } else if (newState === 'closed') onChange()
   }
 
-  // Some browsers tell nobody that a dialog opens.
+  // Some browsers tell nobody that a dialog opens or closes.
   const observer = new MutationObserver((mutations) => {
     const known = all()
+    const hasClosed = known.length < open.length
+    open = known.map((layer) => new WeakRef(layer))
     const dialogs = mutations.map(({ target }) => target as Element)
-    if (take(dialogs.filter((each) => !known.includes(each))) || known.length > all().length)
-      announce()
+    if (take(dialogs.filter((each) => !known.includes(each))) || hasClosed) announce()
   })
 
   // What opens in a shadow root is heard only there.
