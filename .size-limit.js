@@ -31,8 +31,8 @@ const limits = {
   'belfry/relay': 10_666,
   'belfry/relay/redis': 4415,
   'belfry/remote': 16_649,
-  'belfry/sonner': 23_474,
-  'belfry/react-hot-toast': 22_668,
+  'belfry/sonner': 23_211,
+  'belfry/react-hot-toast': 22_559,
 }
 
 export default [

@@ -28,7 +28,8 @@ const MOST = 20
 /** Moved by its edges, as one is used to, it still has room for shadows. */
 const edges: CSSProperties = { top: 16, right: 16, bottom: 16, left: 16, margin: -16 }
 
-const fitting: CSSProperties = { width: 'fit-content' }
+/** As wide as what it says, at the side where its Toaster stands. */
+const fitting: CSSProperties = { width: 'fit-content', marginInline: 'var(--bf-sides)' }
 
 /**
  * react-hot-toast's `<Toaster>`, drawn by Belfry's.
@@ -56,7 +57,6 @@ export const Toaster = (props: ToasterProps): ReactNode => {
       limit={MOST}
       className={`bf-hot-toaster ${containerClassName}`}
       style={{ ...edges, '--belfry-gap': `${gutter}px`, ...props.containerStyle } as CSSProperties}
-      // As wide as what it says.
       cardProps={({ data }) => (data?.type === 'custom' ? null : { style: fitting })}
       data-rht-toaster={props.toasterId || ''}
     >
