@@ -127,7 +127,7 @@ test('the first painted frame has the chosen colours, however late the scripts c
     await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(18, 19, 17)')
   }
   release()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 10_000 })
 })
 
 test('the script of a page without examples is small, whatever it imports', async ({ page }) => {
