@@ -41,7 +41,7 @@ test.each(others)('%s runs as it is printed', async (_, load) => {
 })
 
 test('a link in a card goes through React Router', async () => {
-  const { default: Root } = await import('./guides/app-root.tsx')
+  const { default: Root } = await modules['./guides/app-root.tsx']()
   const children = [
     { index: true, element: <p>Home</p> },
     { path: 'inbox', element: <p>The inbox</p> },
