@@ -71,6 +71,16 @@ it.each<[string, unknown]>([
   expect(appended).toBe(0)
 })
 
+it.each<[string, object]>([
+  ['media.url', { media: { type: 'image' } }],
+  ['media.path', { media: { type: 'icon', set: 'a' } }],
+  ['action.label', { action: { href: '/' } }],
+  ['action.onAction', { action: { label: 'Go', href: '/', onAction() {} } }],
+])('names %s as what does not fit', async (field, more) => {
+  const published = relay.publish({ user: 'ada' }, { title: 'X', ...more })
+  await expect(published).rejects.toThrow(`belfry: ${field} must be `)
+})
+
 it.each<[string, unknown]>([
   ['nobody', undefined],
   ['a text', 'ada'],

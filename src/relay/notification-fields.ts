@@ -20,11 +20,15 @@ const boolean: Reader = kind('true or false', (value) => typeof value === 'boole
 // Infinity, which JSON lacks, means what 0 means.
 const finiteDuration: Reader = (field, value) => (value === Infinity ? 0 : duration(field, value))
 
-/** Null is absent, as everywhere, but in `data`, where it may mean something. */
+/**
+ * What is sent of an object: what its readers make of it. Null is absent, as everywhere, but in
+ * `data`, where it may mean something; what is needed and absent is refused by its own reader.
+ */
 export function read(
   readers: Readonly<Record<string, Reader>>,
   input: unknown,
   owner = '',
+  needed: readonly string[] = [],
 ): object {
   const fields = check(
     owner || 'notification',
@@ -32,38 +36,29 @@ export function read(
     isObject(input),
     input as Record<string, unknown>,
   )
+  const pathOf = (field: string): string => (owner ? `${owner}.${field}` : field)
   const kept: Record<string, unknown> = {}
   for (const field of Object.keys(readers)) {
     const value = fields[field]
-    if (value === undefined || (value === null && field !== 'data')) continue
-    kept[field] = readers[field]!((owner && `${owner}.${field}`) || field, value)
+    const isAbsent = value === undefined || (value === null && field !== 'data')
+    if (!isAbsent || needed.includes(field)) kept[field] = readers[field]!(pathOf(field), value)
   }
   for (const field of Object.keys(fields))
-    check(owner + field, 'JSON', typeof fields[field] !== 'function', fields[field])
+    check(pathOf(field), 'JSON', typeof fields[field] !== 'function', fields[field])
   return kept
 }
 
-const needs = (field: string, part: object, ...names: readonly string[]): object => {
-  for (const name of names) check(`${field}.${name}`, 'given', name in part, undefined)
-  return part
-}
-
-const image = {
-  type: oneOf('image'),
-  url: imageAddress,
-  alt: text,
-}
+const image = { type: oneOf('image'), url: imageAddress, alt: text }
 const icon = { type: oneOf('icon'), set: name, path: words }
 
 const media: Reader = (field, value) =>
   isObject(value) && value.type === 'icon'
-    ? needs(field, read(icon, value, field), 'set', 'path')
-    : needs(field, read(image, value, field), 'type', 'url')
+    ? read(icon, value, field, ['set', 'path'])
+    : read(image, value, field, ['type', 'url'])
 
 const action: Reader = (field, value) => {
-  const kept = read({ label: name, href: linkAddress, name }, value, field)
-  check(field, 'given an href or a name', 'href' in kept || 'name' in kept, value)
-  return needs(field, kept, 'label')
+  const kept = read({ label: name, href: linkAddress, name }, value, field, ['label'])
+  return check(field, 'given an href or a name', 'href' in kept || 'name' in kept, kept)
 }
 
 /** What a server may send of a notification, in the order of its JSON. */
