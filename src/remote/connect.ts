@@ -15,7 +15,10 @@ export interface ConnectOptions<Data = RegisteredData> {
   inbox?: Inbox<Data> | undefined
   /** What goes with each request; a function is asked each time, and once more when they are refused. */
   headers?: HeaderSource | undefined
-  /** The account: tabs with the same name and url share one connection. @default every tab has its own */
+  /**
+   * The account: tabs with the same name and url share one connection. Without one, HTTP/1.1 leaves
+   * a browser no room for a seventh tab. @default every tab has its own
+   */
   name?: string | undefined
   /** Whether a record is shown in one visible tab, or in all. @default 'one' */
   tabs?: 'one' | 'all' | undefined
