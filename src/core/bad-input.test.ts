@@ -411,6 +411,19 @@ test('bad values that resist being shown still make a TypeError', () => {
   for (const error of told) expect(error).toBeInstanceOf(TypeError)
 })
 
+test('of a React element the programmer learns where it belongs', () => {
+  const notify = start()
+  const element = { $$typeof: Symbol.for('react.element'), type: 'b', props: {} } as never
+  notify(element)
+  notify('a', { message: element })
+  const got = 'got a React element, which `render` could draw'
+  expect(told.map(({ message }) => message)).toContain(
+    `belfry: notification must be an object; ${got}`,
+  )
+  expect(told.map(({ message }) => message)).toContain(`belfry: message must be a text; ${got}`)
+  expect(notify.list().map(({ type }) => type)).toEqual(['info', 'info'])
+})
+
 test('huge texts, lone surrogates and odd characters are kept as they are', () => {
   const notify = start()
   const texts = ['x'.repeat(2e6), '\uD800', '\uDC00 half', '\u0000', '\u202Eabc', '👩‍👩‍👧‍👦', '__proto__']

@@ -3,8 +3,13 @@ export type Reader<Value = unknown> = (field: string, value: unknown) => Value
 
 export type Fields = Readonly<Record<string, unknown>>
 
+/** Who comes from other libraries hands over what these would draw. */
+const isElement = (value: unknown): boolean =>
+  Object(value) === value && '$$typeof' in Object(value)
+
 /** What a value was, in few words. */
 const describe = (value: unknown): string => {
+  if (isElement(value)) return 'a React element, which `render` could draw'
   if (Object(value) === value) return typeof value
   return typeof value === 'string' ? JSON.stringify(value.slice(0, 50)) : String(value)
 }
@@ -46,6 +51,12 @@ export const callback: Reader<(...given: never[]) => unknown> = kind(
 export const object: Reader<Fields> = kind(
   'an object',
   (value) => typeof value === 'object' && value !== null,
+)
+
+/** What says something by its fields. */
+export const holder: Reader<Fields> = kind(
+  'an object',
+  (value) => typeof value === 'object' && value !== null && !isElement(value),
 )
 
 /** An object with these functions. */

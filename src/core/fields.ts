@@ -7,8 +7,8 @@ import {
   duration,
   misfit,
   number,
-  object,
   oneOf,
+  holder,
   text,
   words,
 } from './check.ts'
@@ -52,7 +52,7 @@ const blank = { title: '', message: '', type: 'info' } as const
 
 /** Anything but an object has no fields. */
 export const ownerOf = (input: unknown, name = 'notification'): Fields =>
-  tolerate(() => object(name, input ?? {})) ?? {}
+  tolerate(() => holder(name, input ?? {})) ?? {}
 
 /** Hands over each field that is named and fits; of the others the programmer is told. */
 const readFields = (owner: Fields, keep: (field: string, value: unknown) => void): void => {
