@@ -77,6 +77,17 @@ test('nothing scrolls sideways on a phone', async ({ page }) => {
   expect(overflow).toBe(0)
 })
 
+test('a table of the reference fits a phone, and is a table all the same', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${site}reference/belfry-react.html`)
+  const row = page.getByRole('table').last().getByRole('row').filter({ hasText: 'hotkey?' })
+  await expect(row.getByRole('cell')).toHaveCount(3)
+  const overflow = await page
+    .locator('.table')
+    .evaluateAll((tables) => tables.map((each) => each.scrollWidth - each.clientWidth))
+  expect(Math.max(...overflow)).toBe(0)
+})
+
 test('what is copied is the code that is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${site}guides/testing.html`)
