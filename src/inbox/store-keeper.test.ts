@@ -241,6 +241,7 @@ test('a record of another shape is skipped, and a field that does not fit is lef
     },
     throwing,
   ]
+  const heard = complaints()
   const { inbox } = fresh({ store: storeThat({ load }) })
   await inbox.ready
   expect(titles(inbox.list())).toEqual(['c', 'b', 'a'])
@@ -252,6 +253,8 @@ test('a record of another shape is skipped, and a field that does not fit is lef
     filed: START,
     state: 'unread',
   })
+  // A part that does not fit is told, as everywhere.
+  expect(heard).toEqual([expect.any(TypeError)])
 })
 
 test('read, archive, remove and forget in one tab show in the others', async () => {
