@@ -11,7 +11,7 @@ broadcast, p50 ${number(p50)} ms, p99 ${number(p99)} ms, ${number(lost)} lost.`
 /** @param {any} relay @param {(results: any) => string} about */
 export const relayPart = (relay, about) => `## The relay
 
-One record of about 450 bytes, with the same fields for all of them, to everybody, the next when all
+One record of about 460 bytes, with the same fields for all of them, to everybody, the next when all
 have it; each server is one process, its readers are plain sockets in another. ${relay.machine}; measured on ${relay.date}, at a load of
 ${number(relay.load)}. CPU time is the kernel's count of the server's process and holds on a busy
 machine as well; times until arrival do not. Memory is what the process grew by. Each reader is a user
