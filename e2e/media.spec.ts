@@ -1,3 +1,4 @@
+import { shiftsOf, watchShifts } from './shifts.ts'
 import { expect, test } from './test.ts'
 
 const image = (url: string, alt?: string) => ({ type: 'image' as const, url, ...(alt && { alt }) })
@@ -67,15 +68,8 @@ test('no layout shifts, whether images come in time, late or never', async ({
   page,
   complaints,
 }) => {
+  await watchShifts(page)
   await toaster.open()
-  await page.evaluate(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
   let release = () => {}
   const loading = new Promise<void>((done) => {
     release = done
@@ -111,7 +105,7 @@ test('no layout shifts, whether images come in time, late or never', async ({
   await toaster.notify('After')
   await toaster.dismiss(toaster.card('After'))
   await toaster.comesToRest()
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
   complaints.splice(0, 1)
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../axe.ts'
 import { site } from '../playground/playground.ts'
+import { shiftsOf, watchShifts } from '../shifts.ts'
 import { expect, test } from '../test.ts'
 import type { ToasterModel } from '../toaster.ts'
 
@@ -215,19 +216,12 @@ test('every live block runs, in its own place, and nothing moves when it does', 
 }) => {
   void complaints
   test.setTimeout(60_000)
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { shift: number }).shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const guide of new Set(Object.values(examples).map(([guide]) => guide))) {
       await open(page, guide)
-      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
-      expect(shift, `${guide} at ${width} px`).toBe(0)
+      expect(await shiftsOf(page), `${guide} at ${width} px`).toEqual([])
     }
   }
 })
