@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { prepareBrowsers } from './scripts/browsers.js'
 
 if (!process.env.BELFRY_CHROMIUM) await prepareBrowsers()
-const executablePath = process.env.BELFRY_CHROMIUM!
+const executablePath = process.env.BELFRY_HEADLESS_SHELL || process.env.BELFRY_CHROMIUM!
 const port = Number(process.env.BELFRY_E2E_PORT ?? 4310)
 const playgroundPort = Number(process.env.BELFRY_E2E_PLAYGROUND_PORT ?? 4311)
 

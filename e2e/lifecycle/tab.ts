@@ -1,5 +1,6 @@
-import { launch, type Browser, type CDPSession, type Page } from 'puppeteer-core'
-import { test as base, expect } from '@playwright/test'
+import type { CDPSession, Page } from 'puppeteer-core'
+import { expect } from '@playwright/test'
+import { test as base } from '../windows.ts'
 
 export { expect }
 
@@ -145,20 +146,7 @@ export class Tab {
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-export const test = base.extend<{ tab: Tab }, { chromium: Browser }>({
-  chromium: [
-    async ({ launchOptions }, use) => {
-      const { args = [], executablePath } = launchOptions
-      const browser = await launch({
-        executablePath: executablePath!,
-        args,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      })
-      await use(browser)
-      await browser.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ tab: Tab }>({
   tab: async ({ chromium, baseURL }, use) => {
     const context = await chromium.createBrowserContext()
     const other = await context.newPage()

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test as base } from '../windows.ts'
 import { build } from 'esbuild'
-import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core'
+import type { BrowserContext, Page } from 'puppeteer-core'
 import { createRelay, type Relay } from '../../src/relay/index.ts'
 import type { Connected } from './page.ts'
 
@@ -94,20 +95,7 @@ async function bundlePage(): Promise<string> {
   return outputFiles[0]!.text
 }
 
-export const test = base.extend<{ world: World }, { chromium: Browser; script: string }>({
-  chromium: [
-    async ({ launchOptions }, use) => {
-      const { args = [], executablePath } = launchOptions
-      const browser = await launch({
-        executablePath: executablePath!,
-        args,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      })
-      await use(browser)
-      await browser.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ world: World }, { script: string }>({
   script: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what is used.
     async ({}, use) => use(await bundlePage()),
