@@ -16,7 +16,7 @@ export async function violations(page: Page): Promise<string[]> {
     contextId,
     awaitPromise: true,
     returnByValue: true,
-    expression: `axe.run().then(({ violations }) =>
+    expression: `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
       violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`,
   })
   return result.value as string[]

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Driver } from './driver.ts'
-import { EngineView } from './view.ts'
+import { EngineView, PATIENCE } from './view.ts'
 
 let accounts = 0
 
@@ -55,7 +55,7 @@ export class InboxView extends EngineView<Driver> {
         () => window.inbox.list('all').map(({ title, state }) => `${title} ${state}`),
         undefined,
       )
-    await expect.poll(kept, { message: 'the inbox', timeout: 10_000 }).toEqual(items)
+    await expect.poll(kept, { message: 'the inbox', ...PATIENCE }).toEqual(items)
   }
 
   /** So many rows are written where a reload finds them. */
@@ -78,7 +78,7 @@ export class InboxView extends EngineView<Driver> {
           }),
         `belfry:${this.#query.replace('account=', '')}`,
       )
-    await expect.poll(written, { message: 'rows', timeout: 10_000 }).toBe(rows)
+    await expect.poll(written, { message: 'rows', ...PATIENCE }).toBe(rows)
   }
 
   /** The panel lists these, such as “a unread”. */
@@ -91,7 +91,7 @@ export class InboxView extends EngineView<Driver> {
           ),
         this.panel,
       )
-    await expect.poll(listed, { message: 'rows', timeout: 10_000 }).toEqual(rows)
+    await expect.poll(listed, { message: 'rows', ...PATIENCE }).toEqual(rows)
   }
 
   async seesOpen(): Promise<void> {

@@ -3,8 +3,8 @@ import type { NotificationOptions } from 'belfry'
 import type { ToasterProps } from 'belfry/react'
 import type { PageDriver } from './driver.ts'
 
-// A busy machine draws late.
-const PATIENCE = 10_000
+/** A busy machine draws late; and a scene looks so often that what is there has to be seen soon. */
+export const PATIENCE = { timeout: 10_000, intervals: [50] }
 
 /** Where something is on the screen. */
 export interface Box {
@@ -59,7 +59,7 @@ export class EngineView<Of extends PageDriver = PageDriver> {
     await expect
       .poll(() => this.driver.evaluate(isTrue, argument as Argument), {
         message: what,
-        timeout: PATIENCE,
+        ...PATIENCE,
       })
       .toBe(true)
   }
@@ -173,7 +173,7 @@ export class EngineView<Of extends PageDriver = PageDriver> {
   }
 
   async seesFocusOn(name: string): Promise<void> {
-    await expect.poll(() => this.focused(), { message: 'focus', timeout: PATIENCE }).toBe(name)
+    await expect.poll(() => this.focused(), { message: 'focus', ...PATIENCE }).toBe(name)
   }
 
   // Speech
@@ -186,7 +186,7 @@ export class EngineView<Of extends PageDriver = PageDriver> {
   }
 
   async hears(...texts: string[]): Promise<void> {
-    await expect.poll(() => this.words(), { timeout: PATIENCE }).toEqual(texts)
+    await expect.poll(() => this.words(), PATIENCE).toEqual(texts)
     await this.until('all is silent again', () =>
       window.voices().every((voice) => !voice.textContent),
     )
