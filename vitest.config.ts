@@ -6,6 +6,8 @@ const retry = process.env.CI ? 1 : 0
 
 export default defineConfig({
   test: {
+    // By itself it leaves one core free, of two.
+    maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],
     coverage: {
       include: ['src/{core,media,demo,record,testing}/**/*.ts', 'src/inbox/*.ts'],

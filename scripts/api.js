@@ -3,7 +3,12 @@
 // --check it fails where these differ from the sources.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
+import {
+  CompilerState,
+  Extractor,
+  ExtractorConfig,
+  ExtractorLogLevel,
+} from '@microsoft/api-extractor'
 import { doors } from './doors.js'
 import { referencePage } from './reference.js'
 import { run } from './run.js'
@@ -18,12 +23,16 @@ const reference = checking ? '.cache/reference' : 'docs/reference'
 rmSync(reference, { recursive: true, force: true })
 mkdirSync(reference, { recursive: true })
 
-let outOfStep = false
-for (const { name, file } of doors) {
-  const room = name.replaceAll('/', '-')
-  const report = `${room}.api.md`
-  const model = `.cache/api/${room}`
-  const config = ExtractorConfig.prepare({
+/** @param {string} name */
+const roomOf = (name) => name.replaceAll('/', '-')
+/** @param {string} name */
+const modelOf = (name) => `.cache/api/${roomOf(name)}`
+/** @param {string} name */
+const reportOf = (name) => `${roomOf(name)}.api.md`
+
+/** @param {{ name: string, file: string }} door */
+const configOf = ({ name, file }) =>
+  ExtractorConfig.prepare({
     configObjectFullPath: undefined,
     packageJsonFullPath: resolve('package.json'),
     configObject: {
@@ -45,11 +54,11 @@ for (const { name, file } of doors) {
       },
       apiReport: {
         enabled: true,
-        reportFileName: report,
+        reportFileName: reportOf(name),
         reportFolder: resolve('docs/api'),
         reportTempFolder: resolve('.cache/api'),
       },
-      docModel: { enabled: true, apiJsonFilePath: resolve(model, 'belfry.api.json') },
+      docModel: { enabled: true, apiJsonFilePath: resolve(modelOf(name), 'belfry.api.json') },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
       newlineKind: 'lf',
@@ -62,18 +71,39 @@ for (const { name, file } of doors) {
       },
     },
   })
-  mkdirSync('docs/api', { recursive: true })
+
+/**
+ * Those with the same library are read once, together.
+ * @param {typeof doors} all
+ */
+function readTogether(all) {
+  const configs = all.map((door) => ({ ...door, config: configOf(door) }))
+  const [first] = configs
+  if (!first) return []
+  const compilerState = CompilerState.create(first.config, {
+    additionalEntryPoints: configs.map(({ config }) => config.mainEntryPointFilePath),
+  })
+  return configs.map(({ name, config }) => ({ name, config, compilerState }))
+}
+
+mkdirSync('docs/api', { recursive: true })
+let outOfStep = false
+for (const { name, config, compilerState } of [
+  ...readTogether(doors.filter(({ name }) => withoutDom.includes(name))),
+  ...readTogether(doors.filter(({ name }) => !withoutDom.includes(name))),
+]) {
   const { apiReportChanged } = Extractor.invoke(config, {
+    compilerState,
     localBuild: !checking,
     messageCallback(message) {
       message.handled = message.logLevel !== ExtractorLogLevel.Error
     },
   })
   outOfStep ||= checking && apiReportChanged
-  const known = JSON.parse(readFileSync(`${model}/belfry.api.json`, 'utf8'))
-  writeFileSync(`${reference}/${room}.md`, referencePage(name, known))
+  const known = JSON.parse(readFileSync(`${modelOf(name)}/belfry.api.json`, 'utf8'))
+  writeFileSync(`${reference}/${roomOf(name)}.md`, referencePage(name, known))
   console.log(
-    `${name}: ${apiReportChanged ? (checking ? 'differs from' : 'written to') : 'in step with'} docs/api/${report}`,
+    `${name}: ${apiReportChanged ? (checking ? 'differs from' : 'written to') : 'in step with'} docs/api/${reportOf(name)}`,
   )
 }
 if (checking && !run('git diff --no-index --quiet docs/reference .cache/reference')) {
