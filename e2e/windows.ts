@@ -19,3 +19,12 @@ export const test = base.extend<object, { chromium: Browser }>({
     { scope: 'worker' },
   ],
 })
+
+/** For `test.use`: pages of Playwright, in a Chromium that has a desktop to speak to. */
+export const inWindows: Parameters<typeof base.use>[0] = {
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, executablePath: process.env.BELFRY_CHROMIUM! }),
+    { scope: 'worker' },
+  ],
+}

@@ -19,4 +19,12 @@ export default defineConfig({
   snapshotPathTemplate: '../../.cache/hosts/pictures/{arg}{ext}',
   updateSnapshots: 'none',
   webServer: [],
+  // What a real application does is seen in the browser that people have.
+  use: {
+    ...everywhere.use,
+    launchOptions: {
+      ...everywhere.use?.launchOptions,
+      executablePath: process.env.BELFRY_CHROMIUM!,
+    },
+  },
 })

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test'
+import { inWindows } from '../windows.ts'
 import { InboxTab } from './inbox.ts'
 
 /** Pages of Playwright are always visible: these say what they are told to. */
@@ -18,6 +19,8 @@ const test = base.extend<{ context: BrowserContext }>({
     await use(context)
   },
 })
+
+test.use(inWindows)
 
 const openAll = async (context: BrowserContext, system: 'full' | 'count'): Promise<InboxTab[]> => {
   const tabs = [await InboxTab.open(context), await InboxTab.open(context)]
