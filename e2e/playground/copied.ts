@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { build } from 'esbuild'
+import { type Plugin, context } from 'esbuild'
 import { site } from './playground.ts'
 
 const doors = {
@@ -15,25 +15,49 @@ const doors = {
 }
 
 // An app exports itself; lines without one are meant for an app that has a Toaster.
-const frame = `
+const frameOf = (code: string) => `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster } from 'belfry/react'
 import 'belfry/styles.css'
 const root = createRoot(document.body.appendChild(document.createElement('div')))
 const show = (App) => root.render(createElement(App))
-const isApp = IS_APP
+const isApp = ${code.includes('export const App')}
 if (!isApp) show(Toaster)
 import('copied').then(({ App }) => isApp && show(App))
 `
 
-/** Runs copied code in an empty page, whose time stands still. */
-export async function runCopied(code: string, page: Page): Promise<void> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: frame.replace('IS_APP', `${code.includes('export const App')}`),
-      resolveDir: process.cwd(),
+/** A page's script and styles. */
+interface Bundle {
+  script: string
+  styles: string
+}
+
+/** Bundles copied code, one piece after the other; the packages around it are read once. */
+export interface Bundler {
+  bundle: (code: string) => Promise<Bundle>
+  close: () => Promise<void>
+}
+
+export async function createBundler(): Promise<Bundler> {
+  let code = ''
+  const inMemory: Plugin = {
+    name: 'in memory',
+    setup(build) {
+      const sources: Record<string, () => string> = {
+        frame: () => frameOf(code),
+        copied: () => code,
+      }
+      build.onResolve({ filter: /^(frame|copied)$/ }, ({ path }) => ({ path, namespace: 'memory' }))
+      build.onLoad({ filter: /./, namespace: 'memory' }, ({ path }) => ({
+        contents: sources[path]!(),
+        loader: 'tsx',
+        resolveDir: process.cwd(),
+      }))
     },
+  }
+  const building = await context({
+    entryPoints: ['frame'],
     outdir: '/',
     alias: doors,
     bundle: true,
@@ -43,33 +67,37 @@ export async function runCopied(code: string, page: Page): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     write: false,
     logLevel: 'error',
-    plugins: [
-      {
-        name: 'copied',
-        setup(esbuild) {
-          esbuild.onResolve({ filter: /^copied$/ }, () => ({ path: 'copied', namespace: 'copied' }))
-          esbuild.onLoad({ filter: /./, namespace: 'copied' }, () => ({
-            contents: code,
-            loader: 'tsx',
-            resolveDir: process.cwd(),
-          }))
-        },
-      },
-    ],
+    plugins: [inMemory],
   })
-  const script = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? ''
-  const styles = outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? ''
+  return {
+    async bundle(next) {
+      code = next
+      const { outputFiles } = await building.rebuild()
+      const textOf = (ending: string) =>
+        outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
+      return { script: textOf('.js'), styles: textOf('.css') }
+    },
+    close: () => building.dispose(),
+  }
+}
+
+const html = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><link rel="stylesheet" href="a.css"><body><script type="module" src="a.js"></script>`
+
+/** Makes of an empty page, whose time stands still, one that shows bundle after bundle. */
+export async function prepareStage(page: Page): Promise<(bundle: Bundle) => Promise<void>> {
+  let shown: Bundle
   await page.route(`${site}copied/*`, (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname.endsWith('.js'))
-      return route.fulfill({ contentType: 'text/javascript', body: script })
-    if (pathname.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: styles })
-    return route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><link rel="icon" href="data:,"><link rel="stylesheet" href="a.css"><body><script type="module" src="a.js"></script>`,
-    })
+      return route.fulfill({ contentType: 'text/javascript', body: shown.script })
+    if (pathname.endsWith('.css'))
+      return route.fulfill({ contentType: 'text/css', body: shown.styles })
+    return route.fulfill({ contentType: 'text/html', body: html })
   })
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.goto(`${site}copied/`)
+  return async (bundle) => {
+    shown = bundle
+    await page.goto(`${site}copied/`)
+  }
 }

@@ -1,5 +1,6 @@
 import { devices } from '@playwright/test'
 import { violations } from '../axe.ts'
+import { shiftsOf, watchShifts } from '../shifts.ts'
 import { site } from './playground.ts'
 import { expect, test } from './test.ts'
 
@@ -127,18 +128,7 @@ test('nothing jumps: neither while loading nor when a showpiece is pressed', asy
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.addInitScript(() => {
-    // As the metric counts: what follows an input at once was asked for.
-    interface Shift extends PerformanceEntry {
-      readonly value: number
-      readonly hadRecentInput: boolean
-    }
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[])
-        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await playground.openQuietly()
   const top = () =>
     playground.composer.evaluate((element) => element.getBoundingClientRect().top + scrollY)
@@ -147,7 +137,7 @@ test('nothing jumps: neither while loading nor when a showpiece is pressed', asy
     await playground.showpiece(name).click()
     expect(await top()).toBe(before)
   }
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 for (const width of [320, 375, 768, 1440]) {
