@@ -262,16 +262,7 @@ test.describe('with a finger', () => {
 })
 
 test('another limit leaves what is being typed in a card', async ({ toaster, page }) => {
-  await toaster.open('scenes')
-  await page.evaluate(() =>
-    window.notify('Reply', {
-      duration: 0,
-      render: () => window.h('input', { 'aria-label': 'Reply' }),
-    }),
-  )
-  await toaster.comesToRest()
-  const field = page.getByRole('textbox', { name: 'Reply' })
-  await field.click()
+  const field = await toaster.openReply()
   await page.keyboard.type('Hel')
   await toaster.set({ limit: 2 })
   await page.keyboard.type('lo')

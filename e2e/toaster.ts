@@ -102,6 +102,21 @@ export class ToasterModel {
     )
   }
 
+  /** Opens a page with a card in which one can reply, and returns its field, which was clicked. */
+  async openReply(): Promise<Locator> {
+    await this.open('scenes')
+    await this.page.evaluate(() =>
+      window.notify('Reply', {
+        duration: 0,
+        render: () => window.h('input', { 'aria-label': 'Reply' }),
+      }),
+    )
+    await this.comesToRest()
+    const field = this.page.getByRole('textbox', { name: 'Reply' })
+    await field.click()
+    return field
+  }
+
   /** Adds several, the last one newest. */
   async notifyAll(...titles: string[]): Promise<Locator[]> {
     for (const title of titles) await this.add(title)

@@ -107,10 +107,7 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
   },
 
   'F6 goes to the newest card and back': async (view) => {
-    await view.open()
-    await view.focus('#before')
-    await view.notify('Old')
-    await view.notify('New')
+    await openWithTwo(view)
     await view.driver.press('F6')
     await view.seesFocusOn('card New')
     await view.driver.press('F6')
@@ -118,10 +115,7 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
   },
 
   'Tab goes from the newest card to the oldest': async (view) => {
-    await view.open()
-    await view.focus('#before')
-    await view.notify('Old')
-    await view.notify('New')
+    await openWithTwo(view)
     await view.driver.press('F6')
     await view.seesFocusOn('card New')
     await view.driver.press('Tab')
@@ -131,10 +125,7 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
   },
 
   'Escape closes card by card, then focus is where it was': async (view) => {
-    await view.open()
-    await view.focus('#before')
-    await view.notify('Old')
-    await view.notify('New')
+    await openWithTwo(view)
     await view.driver.press('F6')
     await view.driver.press('Escape')
     await view.seesFocusOn('card Old')
@@ -334,6 +325,14 @@ export const scenes: Record<string, (view: EngineView) => Promise<void>> = {
     await view.draw(card, 'mouse', 15, 60, 120)
     await view.seesAtRest(card)
   },
+}
+
+/** A user works on the page, and two cards have come. */
+async function openWithTwo(view: EngineView): Promise<void> {
+  await view.open()
+  await view.focus('#before')
+  await view.notify('Old')
+  await view.notify('New')
 }
 
 async function worksAbove(view: EngineView, page: string): Promise<void> {

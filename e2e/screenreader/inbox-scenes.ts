@@ -1,4 +1,4 @@
-import type { Scene } from './scene.ts'
+import type { Scene, Stage } from './scene.ts'
 
 // How Orca itself goes on, and what it makes of a state that changes under its focus.
 const aside = ['Focus mode', 'Browse mode', 'expanded', 'collapsed', 'leaving dialog.']
@@ -9,6 +9,20 @@ const opened = (unread: number) => [
   'Notifications heading level 2 clickable.',
   `${unread} unread.`,
 ]
+
+/** Opens the panel of a bell that holds these titles, and goes to what a selector finds in it. */
+async function openPanel(
+  { showBell, click, focus, wait }: Stage,
+  titles: readonly string[],
+  selector?: string,
+): Promise<void> {
+  await showBell(...titles)
+  click(`Notifications, ${titles.length} unread`)
+  await wait(3000)
+  if (!selector) return
+  focus(selector)
+  await wait(3000)
+}
 
 export const inboxScenes: readonly Scene[] = [
   {
@@ -26,13 +40,9 @@ export const inboxScenes: readonly Scene[] = [
   },
   {
     name: 'Arrow keys move through the rows',
-    play: async ({ showBell, focus, click, press, wait }) => {
-      await showBell('Tide table', 'Lock opens')
-      click('Notifications, 2 unread')
-      await wait(3000)
-      focus('[data-item="Lock opens"]')
-      await wait(3000)
-      press('ArrowDown')
+    play: async (stage) => {
+      await openPanel(stage, ['Tide table', 'Lock opens'], '[data-item="Lock opens"]')
+      stage.press('ArrowDown')
     },
     aside,
     spoken: [
@@ -46,13 +56,9 @@ export const inboxScenes: readonly Scene[] = [
   },
   {
     name: 'A row is marked as read',
-    play: async ({ showBell, focus, click, press, wait }) => {
-      await showBell('Berth changed')
-      click('Notifications, 1 unread')
-      await wait(3000)
-      focus('[data-item]')
-      await wait(3000)
-      press('Enter')
+    play: async (stage) => {
+      await openPanel(stage, ['Berth changed'], '[data-item]')
+      stage.press('Enter')
     },
     aside,
     spoken: [
@@ -65,30 +71,22 @@ export const inboxScenes: readonly Scene[] = [
   },
   {
     name: 'All rows are marked as read',
-    play: async ({ showBell, focus, click, wait }) => {
-      await showBell('Net mended', 'Rope bought')
-      click('Notifications, 2 unread')
-      await wait(3000)
-      focus('.belfry-inbox-tool')
-      await wait(3000)
-      click('Mark all as read')
+    play: async (stage) => {
+      await openPanel(stage, ['Net mended', 'Rope bought'], '.belfry-inbox-tool')
+      stage.click('Mark all as read')
     },
     aside,
     spoken: [...opened(2), 'Mark all as read push button.', 'Marked as read.'],
   },
   {
     name: 'A row is archived, and comes back with Undo',
-    play: async ({ showBell, focus, click, press, wait }) => {
-      await showBell('Ice expected', 'Fog lifted')
-      click('Notifications, 2 unread')
-      await wait(3000)
-      focus('[data-item="Fog lifted"]')
-      await wait(3000)
-      press('Delete')
-      await wait(4000)
-      focus('.belfry-inbox-undo button')
-      await wait(3000)
-      click('Undo')
+    play: async (stage) => {
+      await openPanel(stage, ['Ice expected', 'Fog lifted'], '[data-item="Fog lifted"]')
+      stage.press('Delete')
+      await stage.wait(4000)
+      stage.focus('.belfry-inbox-undo button')
+      await stage.wait(3000)
+      stage.click('Undo')
     },
     aside,
     spoken: [
@@ -107,11 +105,9 @@ export const inboxScenes: readonly Scene[] = [
   },
   {
     name: 'One arrives while the panel is open',
-    play: async ({ showBell, click, notify, wait }) => {
-      await showBell('Mail on board')
-      click('Notifications, 1 unread')
-      await wait(3000)
-      notify.warning('Storm tonight', { message: 'Stay in the harbour' })
+    play: async (stage) => {
+      await openPanel(stage, ['Mail on board'])
+      stage.notify.warning('Storm tonight', { message: 'Stay in the harbour' })
     },
     aside,
     spoken: [...opened(1), 'Warning: Storm tonight. Stay in the harbour.'],
