@@ -1,9 +1,8 @@
 // @ts-check
 // Writes the demo's icons, taken from the development dependency @mdi/js, to src/demo/icons.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
-import * as mdi from '@mdi/js'
+import * as all from '@mdi/js'
 
-/** @type {(keyof typeof mdi)[]} */
 const chosen = [
   'mdiAccount',
   'mdiCake',
@@ -23,7 +22,8 @@ const { version } = JSON.parse(
   readFileSync(new URL('../node_modules/@mdi/js/package.json', import.meta.url), 'utf8'),
 )
 
-const lines = chosen.map((name) => `  // ${name}\n  '${mdi[name]}',\n`)
+const paths = /** @type {Record<string, string>} */ (all)
+const lines = chosen.map((name) => `  // ${name}\n  '${paths[name]}',\n`)
 
 writeFileSync(
   new URL('../src/demo/icons.ts', import.meta.url),
