@@ -23,8 +23,6 @@ const ABSENT = {
   display: 'block',
   position: 'fixed',
   inset: '0 auto auto 0',
-  // Where there is no top layer.
-  'z-index': '2147483647',
   width: '0',
   height: '0',
   margin: '0',

@@ -84,13 +84,11 @@ export const watchLayers = (
 
   const forget = (element: Element) => (open = open.filter((layer) => layer.deref() !== element))
 
-  /** Takes in those that are open, and tells whether there were any. */
+  /** Takes in those that are open and not known, and tells whether there were any. */
   const take = (elements: Iterable<Element>): boolean => {
-    const opened = [...elements].filter(isOpen)
-    for (const element of opened) {
-      forget(element)
-      open.push(new WeakRef(element))
-    }
+    const known = all()
+    const opened = [...new Set(elements)].filter((each) => isOpen(each) && !known.includes(each))
+    open.push(...opened.map((each) => new WeakRef(each)))
     return opened.length > 0
   }
 
@@ -120,9 +118,8 @@ export const watchLayers = (
   const observer = new MutationObserver((mutations) => {
     const known = all()
     const hasClosed = known.length < open.length
-    open = known.map((layer) => new WeakRef(layer))
-    const dialogs = mutations.map(({ target }) => target as Element)
-    if (take(dialogs.filter((each) => !known.includes(each))) || hasClosed) announce()
+    open = known.map((each) => new WeakRef(each))
+    if (take(mutations.map(({ target }) => target as Element)) || hasClosed) announce()
   })
 
   // What opens in a shadow root is heard only there.
@@ -138,8 +135,7 @@ export const watchLayers = (
   const findIn = (path: readonly EventTarget[]): boolean => {
     const known = all()
     for (const node of path) if (isShadow(node)) watch(node)
-    const elements = path.filter(isElement).reverse()
-    return take(elements.filter((each) => !all().includes(each))) || all().length > known.length
+    return take(path.filter(isElement).reverse()) || all().length > known.length
   }
 
   watch(document)
