@@ -86,8 +86,7 @@ export const watchLayers = (
 
   /** Takes in those that are open and not known, and tells whether there were any. */
   const take = (elements: Iterable<Element>): boolean => {
-    const known = all()
-    const opened = [...new Set(elements)].filter((each) => isOpen(each) && !known.includes(each))
+    const opened = [...new Set(elements)].filter((each) => isOpen(each) && !all().includes(each))
     open.push(...opened.map((each) => new WeakRef(each)))
     return opened.length > 0
   }
