@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } f
 import { resolve } from 'node:path'
 import { transformSync } from 'esbuild'
 import { installPacked } from '../../scripts/consumer.js'
-import { runTogether } from '../../scripts/run.js'
+import { run } from '../../scripts/run.js'
 import { writeForJest, writeForPlaywright, writeForVitest } from './guides.js'
 
 /**
@@ -64,7 +64,6 @@ const vitest = (document) =>
 const jest = (folder) =>
   `cd ${project}/${folder} && jest --json --outputFile=${results}/suite-${folder}-jsdom.json > log`
 
-/** @type {[name: string, command: string][]} */
 const suites = [
   ['Vitest, jsdom', vitest('jsdom')],
   ['Vitest, happy-dom', vitest('happy-dom')],
@@ -73,7 +72,9 @@ const suites = [
   ['Playwright as the guide has it', 'playwright test --config e2e/suites/playwright.config.ts'],
 ]
 
-for (const failure of await runTogether(suites)) {
-  console.error(`A user's suite fails: ${failure}`)
+for (const [name, command] of suites) {
+  console.log(`\n${name}`)
+  if (run(`${command}`)) continue
+  console.error(`A user's suite fails: ${name}`)
   process.exitCode = 1
 }

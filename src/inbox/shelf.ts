@@ -45,7 +45,7 @@ export const createShelf = (
   const others = new Map<string, InboxRecord>()
   // No record was born earlier: what spares a look at all of them.
   let oldest = Infinity
-  let onChange: OnChange = () => {}
+  let onChange: OnChange | undefined
 
   const get = (id: string) => items.get(id) ?? others.get(id)
   const all = () => [...items.values(), ...others.values()]
@@ -59,7 +59,7 @@ export const createShelf = (
       ;(isItem(after) ? items : others).set(id, after)
       oldest = Math.min(oldest, bornAt(after))
     }
-    onChange(before, after, id)
+    onChange?.(before, after, id)
   }
 
   const drop = ({ id }: InboxRecord): void => write(id, undefined)
