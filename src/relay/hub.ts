@@ -4,7 +4,7 @@ import type { Entry } from './log.ts'
 import { reported } from './reported.ts'
 
 /** Takes a frame; `turn` is the same for all that come together. */
-export type Take = (frame: Frame, turn: number) => void
+type Take = (frame: Frame, turn: number) => void
 
 /** Somebody who listens to channels. */
 export interface Listener {
