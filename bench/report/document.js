@@ -56,6 +56,7 @@ const browserPart = (browser) => `## In the browser
 ${browser.chromium}; ${browser.machine}.
 ${about(browser)}
 ${sections
+  .filter(({ columns }) => browser.items[columns[0]?.item ?? ''])
   .map(({ title, text, columns, compare, plot }) =>
     [
       `### ${title}`,
