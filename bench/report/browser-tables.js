@@ -53,8 +53,8 @@ covered.`,
   {
     title: 'One more on top of 1000, and clearing them',
     text: `Each until the second frame after the call; *main thread* until the page has come to rest,
-for one more on top of ten and on top of 1000; *gone* is when the last card has left. With Mantine,
-notistack and *in order* the one more has to wait, so nothing is drawn.`,
+for one more on top of ten and on top of 1000; *gone* is when the last card has left. With Mantine, and
+*in order*, the one more has to wait, so nothing is drawn; with Belfry one that is shown makes room.`,
     columns: [
       { item: 'one more', measure: 'ms', head: 'one more, ms' },
       { item: 'one on ten', measure: 'task', head: 'on ten, main thread, ms' },
