@@ -111,7 +111,7 @@ const frames = []
 for (const { ms, scene } of story) {
   await scene(page)
   await rest(page)
-  frames.push({ webp: await capture(page, 40, STORY), ms })
+  frames.push({ webp: await capture(page, 36, STORY), ms })
 }
 keep('story.webp', animate(frames, { width: size.width * STORY, height: size.height * STORY }))
 
