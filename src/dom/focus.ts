@@ -104,7 +104,8 @@ export const watchFocus = (
   }
 
   const check = () => {
-    if (!focused || (focused.isConnected && card?.dataset.state !== 'leaving')) return
+    const isThere = focused?.isConnected && isRendered(focused)
+    if (!focused || (isThere && card?.dataset.state !== 'leaving')) return
     // Somebody else has the focus by now.
     if (!isNowhere() && active() !== focused) return
     const cards = cardsIn(stage)
