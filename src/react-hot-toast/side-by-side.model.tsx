@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import * as original from 'react-hot-toast'
-import { vi } from 'vitest'
+import { all, passes, playWithBoth } from '../two-libraries.model.ts'
 import * as door from './index.ts'
 
 type Library = typeof door
@@ -17,10 +17,6 @@ export interface Scene {
   /** What stands beside the Toaster. */
   readonly beside?: (library: Library) => ReactNode
 }
-
-const all = (selector: string, root: ParentNode = document) => [
-  ...root.querySelectorAll<HTMLElement>(selector),
-]
 
 /** Classes of the user's own. */
 const classesOf = ({ classList }: Element) =>
@@ -80,8 +76,6 @@ const seen = () => {
   }
 }
 
-const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-
 const play = async (library: Library, { toaster, say, wait = 1500, beside }: Scene) => {
   const notes: string[] = []
   const props = typeof toaster === 'function' ? toaster(library) : toaster
@@ -105,15 +99,6 @@ const play = async (library: Library, { toaster, say, wait = 1500, beside }: Sce
   return result
 }
 
-/** Plays a scene with react-hot-toast and with the door, under a driven clock. */
-export const playBoth = async (scene: Scene): Promise<Record<'theirs' | 'ours', object>> => {
-  vi.useFakeTimers()
-  try {
-    const theirs = await play(original as unknown as Library, scene)
-    const ours = await play(door, scene)
-    return { theirs, ours }
-  } finally {
-    cleanup()
-    vi.useRealTimers()
-  }
-}
+/** Plays a scene with react-hot-toast and with the door. */
+export const playBoth = (scene: Scene): ReturnType<typeof playWithBoth> =>
+  playWithBoth(original as unknown as Library, door, (library) => play(library, scene))

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import type * as original from 'react-hot-toast'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Toast } from './index.ts'
+import { scenesOf } from '../two-libraries.model.ts'
 import { type Scene, playBoth } from './side-by-side.model.tsx'
 
 beforeEach(() => {
@@ -254,14 +255,11 @@ const more: Record<string, Scene> = {
   },
 }
 
-const scenes = (part: string, table: Record<string, Scene>): [string, Scene][] =>
-  Object.entries(table).map(([name, scene]) => [`${part}${name}`, scene])
-
 test.each([
-  ...scenes('toast.', calls),
-  ...scenes('the option ', options),
-  ...scenes('<Toaster> ', props),
-  ...scenes('', more),
+  ...scenesOf<Scene>('toast.', calls),
+  ...scenesOf<Scene>('the option ', options),
+  ...scenesOf<Scene>('<Toaster> ', props),
+  ...scenesOf<Scene>('', more),
 ])('%s comes to the same as in react-hot-toast', async (_, scene) => {
   const { theirs, ours } = await playBoth(scene)
   expect(ours).toEqual(theirs)

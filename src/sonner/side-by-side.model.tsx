@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import * as original from 'sonner'
-import { vi } from 'vitest'
+import { all, passes, playWithBoth } from '../two-libraries.model.ts'
 import * as door from './index.ts'
 
 type Library = typeof door
@@ -19,10 +19,6 @@ export interface Scene {
   /** What stands beside the Toaster. */
   readonly beside?: (library: Library) => ReactNode
 }
-
-const all = (selector: string, root: ParentNode = document) => [
-  ...root.querySelectorAll<HTMLElement>(selector),
-]
 
 /** Classes of the user's own. */
 const classesOf = ({ classList }: Element) =>
@@ -79,8 +75,6 @@ const seen = () =>
     .filter(({ cards }) => cards.length > 0)
     .sort((one, other) => one.data.join().localeCompare(other.data.join()))
 
-const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-
 const play = async (library: Library, { toaster, say, press, wait = 500, beside }: Scene) => {
   const notes: string[] = []
   const { container } = render(
@@ -109,15 +103,6 @@ const play = async (library: Library, { toaster, say, press, wait = 500, beside 
   return result
 }
 
-/** Plays a scene with sonner and with the door, under a driven clock. */
-export const playBoth = async (scene: Scene): Promise<Record<'theirs' | 'ours', object>> => {
-  vi.useFakeTimers()
-  try {
-    const theirs = await play(original as unknown as Library, scene)
-    const ours = await play(door, scene)
-    return { theirs, ours }
-  } finally {
-    cleanup()
-    vi.useRealTimers()
-  }
-}
+/** Plays a scene with sonner and with the door. */
+export const playBoth = (scene: Scene): ReturnType<typeof playWithBoth> =>
+  playWithBoth(original as unknown as Library, door, (library) => play(library, scene))
