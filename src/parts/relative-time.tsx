@@ -41,19 +41,23 @@ export const inWords = (timestamp: number, now: number): string => {
   )
 }
 
-/** When it happened, kept current. */
-export const RelativeTime = ({
-  timestamp,
-  className,
-}: {
-  timestamp: number
-  className: string
-}): ReactElement => {
-  const now = useNow()
-
-  return (
-    <time className={className} dir="auto" dateTime={new Date(timestamp).toISOString()}>
-      {inWords(timestamp, now)}
-    </time>
-  )
+interface TimeProps {
+  readonly timestamp: number
+  readonly className: string
 }
+
+/** When it happened, as seen from a moment. */
+export const TimeAgo = ({
+  timestamp,
+  now,
+  className,
+}: TimeProps & { readonly now: number }): ReactElement => (
+  <time className={className} dir="auto" dateTime={new Date(timestamp).toISOString()}>
+    {inWords(timestamp, now)}
+  </time>
+)
+
+/** When it happened, kept current. */
+export const RelativeTime = (props: TimeProps): ReactElement => (
+  <TimeAgo {...props} now={useNow()} />
+)

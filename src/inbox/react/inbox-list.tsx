@@ -1,9 +1,9 @@
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RegisteredData } from '../../core/index.ts'
-import { Apart, Boundary, type Navigate } from '../../parts/index.ts'
+import { Apart, Boundary, type Navigate, useNow } from '../../parts/index.ts'
 import type { Inbox, InboxItem } from '../index.ts'
-import { type OwnInboxLabels, completeInboxLabels } from './labels.ts'
+import { type InboxLabels, type OwnInboxLabels, completeInboxLabels } from './labels.ts'
 import { type RenderRow, Row } from './row.tsx'
 import { stepBetween } from './step-between.ts'
 import { useFocusHeir } from './use-focus-heir.ts'
@@ -33,6 +33,12 @@ const partOf = (element: Element | null): Part | undefined => {
   return element?.closest('.belfry-inbox-fresh') ? 'fresh' : undefined
 }
 
+/** What has become of an item that was in another place. */
+const wordsOf = (
+  { state }: Pick<InboxItem, 'state'>,
+  { wasArchived, wasRestored }: InboxLabels,
+): string => (state === 'archived' ? wasRestored : wasArchived)
+
 /**
  * The list alone: rows with one Tab stop and arrow keys between them, “Mark all as read”, the
  * archive, and Undo.
@@ -47,7 +53,8 @@ export const InboxList = <Data = RegisteredData,>({
   onNavigate,
   children: render,
 }: InboxListProps<Data>): ReactElement => {
-  const labels = completeInboxLabels(own)
+  const labels = useMemo(() => completeInboxLabels(own), [own])
+  const now = useNow()
   const list = useRef<HTMLOListElement>(null)
   const root = useRef<HTMLDivElement>(null)
   const [isPointed, setPointed] = useState(false)
@@ -71,14 +78,14 @@ export const InboxList = <Data = RegisteredData,>({
     setFocusedPart(undefined),
   )
 
-  const wordsOf = ({ state }: InboxItem<Data>) =>
-    state === 'archived' ? labels.wasRestored : labels.wasArchived
-
-  const archive = (item: InboxItem<Data>) => {
-    inbox.mark(item, item.state === 'archived' ? 'unread' : 'archived')
-    setMoved(item)
-    say(wordsOf(item))
-  }
+  const archive = useCallback(
+    (item: InboxItem<Data>) => {
+      inbox.mark(item, item.state === 'archived' ? 'unread' : 'archived')
+      setMoved(item)
+      say(wordsOf(item, labels))
+    },
+    [inbox, labels, say],
+  )
 
   const undo = ({ id, state }: InboxItem<Data>) => {
     flushSync(() => {
@@ -151,9 +158,9 @@ export const InboxList = <Data = RegisteredData,>({
             <Boundary key={item.id} fallback={null} retry={item}>
               <Row
                 isCurrent={item.id === stop}
-                onFocus={() => setCurrent(item.id)}
-                onArchive={() => archive(item)}
-                {...{ inbox, item, labels, onNavigate, render, say }}
+                onFocus={setCurrent}
+                onArchive={archive}
+                {...{ inbox, item, labels, now, onNavigate, render, say }}
               />
             </Boundary>
           ))}
@@ -167,7 +174,7 @@ export const InboxList = <Data = RegisteredData,>({
       )}
       {moved && (
         <p className="belfry-inbox-undo">
-          {wordsOf(moved)}
+          {wordsOf(moved, labels)}
           <button className="belfry-inbox-tool" form="" onClick={() => undo(moved)}>
             {labels.undo}
           </button>

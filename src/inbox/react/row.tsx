@@ -1,14 +1,13 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, memo, useId, useRef } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
 import { textOf } from '../../dom/index.ts'
 import {
   ActionControl,
   Guest,
   type Navigate,
-  RelativeTime,
+  TimeAgo,
   drawnAtOnce,
   inWords,
-  useNow,
 } from '../../parts/index.ts'
 import type { Inbox, InboxItem } from '../index.ts'
 import type { InboxLabels } from './labels.ts'
@@ -36,9 +35,10 @@ interface RowProps<Data> {
   readonly inbox: Inbox<Data>
   readonly item: InboxItem<Data>
   readonly labels: InboxLabels
+  readonly now: number
   readonly isCurrent: boolean
-  readonly onFocus: () => void
-  readonly onArchive: () => void
+  readonly onFocus: (id: string) => void
+  readonly onArchive: (item: InboxItem<Data>) => void
   readonly say: Say
   readonly onNavigate: Navigate | undefined
   readonly render: RenderRow<Data> | undefined
@@ -52,13 +52,11 @@ const OwnRow = <Data,>(props: {
   readonly usual: ReactNode
 }): ReactNode => drawnAtOnce(props.render(props.item, props.controls)) ?? props.usual
 
-/** One item of an inbox: all that it says is its name, and what can be done with it is within reach. */
-export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
-  const { inbox, item, labels, isCurrent, onFocus, onArchive, onNavigate, render, say } = props
+const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
+  const { inbox, item, labels, now, isCurrent, onFocus, onArchive, onNavigate, render, say } = props
   const row = useRef<HTMLLIElement>(null)
   const focusReturn = useFocusReturn(row)
   const textId = useId()
-  const now = useNow()
   const { act, progress } = useActing(inbox, item, labels, say)
   const { action, count, filed, id, message, state, title, type } = item
   const happened = Math.min(item.timestamp ?? filed, now)
@@ -71,12 +69,13 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
   const markUnread = () => {
     if (inbox.mark(item, 'unread')) say(labels.wasUnread)
   }
-  const controls: RowControls = { act, markRead, markUnread, archive: onArchive }
+  const archive = () => onArchive(item)
+  const controls: RowControls = { act, markRead, markUnread, archive }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
     const link = event.currentTarget.querySelector<HTMLElement>('a.belfry-inbox-action')
-    if (event.key === 'Delete') onArchive()
+    if (event.key === 'Delete') archive()
     else if (event.key !== 'Enter') return
     // A link goes where it leads, and acts by itself.
     else if (link) link.click()
@@ -106,7 +105,7 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
             {message}
           </p>
         )}
-        <RelativeTime className="belfry-inbox-time" timestamp={happened} />
+        <TimeAgo className="belfry-inbox-time" timestamp={happened} now={now} />
         {progress === 'failed' && <p className="belfry-inbox-failure">{labels.failed}</p>}
       </div>
       <div className="belfry-inbox-controls">
@@ -121,7 +120,7 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
         <button {...tool} onClick={isUnread ? markRead : markUnread}>
           {isUnread ? labels.markRead : labels.markUnread}
         </button>
-        <button {...tool} onClick={onArchive}>
+        <button {...tool} onClick={archive}>
           {state === 'archived' ? labels.restore : labels.archive}
         </button>
       </div>
@@ -140,7 +139,7 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
       aria-label={name.filter(Boolean).join(' ')}
       onFocus={(event) => {
         focusReturn.onFocus(event)
-        onFocus()
+        onFocus(id)
       }}
       onBlur={focusReturn.onBlur}
       onKeyDown={onKeyDown}
@@ -155,3 +154,10 @@ export const Row = <Data,>(props: RowProps<Data>): ReactElement => {
     </li>
   )
 }
+
+/**
+ * One item of an inbox: all that it says is its name, and what can be done with it is within reach. A
+ * list has a hundred of them, and draws itself anew at every step of the focus: those that are the same
+ * are not drawn again.
+ */
+export const Row = memo(DrawnRow) as typeof DrawnRow

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { clockOf } from '../../core/inside.ts'
 import { voiceOf } from '../../dom/index.ts'
 import { factsOf } from '../inside.ts'
@@ -30,5 +30,5 @@ export const useSpoken = (
     return leave
   }, [inbox, shell])
 
-  return (text, isUrgent = false) => say.current(text, isUrgent, summary)
+  return useCallback((text, isUrgent = false) => say.current(text, isUrgent, summary), [summary])
 }
