@@ -52,7 +52,7 @@ export const watchFocus = (
     if (isMoving || isWithin(to as Element | null, stage)) return
     // Whoever presses somewhere else has left; otherwise the focus was lost, and is looked after.
     if (to || isLeaving) focused = undefined
-    if (!isElement(to)) return
+    if (!isElement(to)) return queueMicrotask(check)
     const layer = to.closest(BORROWERS)
     borrower = layer && !origin.isIn(layer) ? layer : undefined
   }
@@ -113,7 +113,8 @@ export const watchFocus = (
     while (next && !cards.includes(next as HTMLElement)) next = next.nextElementSibling
     next ??= cards.at(-1)
     if (next) focusOn(next)
-    else goBack()
+    // There is none, or they are hidden with what they stand in.
+    if (!next || active() !== next) goBack()
   }
 
   const keep = (work: () => void): void => {
@@ -164,9 +165,10 @@ export const watchFocus = (
   listen(stage, 'focusout', onFocusOut, true)
   listen(document, 'toggle', onReturn, true)
   listen(document, 'focusout', () => borrower && setTimeout(onReturn), true)
+  // Not `pointerdown`: a finger takes the focus only when it is lifted, if it does at all.
   listen(
     document,
-    'pointerdown',
+    'mousedown',
     ({ target }) => (isLeaving = !isWithin(target as Node, stage)),
     true,
   )
