@@ -1,7 +1,8 @@
 import { misfit } from './check.ts'
 import { attempt, complain, reportError } from './host.ts'
 import type { Entry } from './entry.ts'
-import type { Late } from './facts.ts'
+import type { OnLate } from './facts.ts'
+import { createListeners } from './listeners.ts'
 import type { Action, Notification } from './notification.ts'
 import type { ActionHandler, Notifier, Target } from './notifier.ts'
 import type { Operation } from './publishing.ts'
@@ -65,12 +66,9 @@ interface Surroundings<Data> {
 /** Creates the two ways to run an action: of one that is queued, which closes, and of any. */
 export const createActing = <Data>(
   around: Surroundings<Data>,
-): Pick<Notifier<Data>, 'act' | 'perform'> & {
-  /** Those who hear of what is done after it has gone. */
-  readonly late: Late
-} => {
+): Pick<Notifier<Data>, 'act' | 'perform'> & { readonly onLate: OnLate } => {
   const { actions, find, close, retime, operation } = around
-  const late: Late = new Set()
+  const late = createListeners<object>()
   const running = new Set<Notification<Data>>()
 
   const run = (
@@ -86,7 +84,7 @@ export const createActing = <Data>(
   }
 
   return {
-    late,
+    onLate: late.listen,
     act: operation((target, onEnd) => {
       const entry = find(target)
       if (!entry || entry.acting) return false
@@ -101,7 +99,7 @@ export const createActing = <Data>(
           entry.acting = false
           if (succeeded && !known.action?.keepOpen) close(entry)
           else retime(entry)
-        } else if (succeeded && !known.action?.keepOpen) late.forEach((listen) => listen(known))
+        } else if (succeeded && !known.action?.keepOpen) late.tell(known)
         listenerOf(onEnd)(succeeded)
       })
       run(handler, known, end)

@@ -160,7 +160,7 @@ export const createNotifier = <Data = RegisteredData>(
       if (!who || !entry.notification.silent) close(entry, 'cleared', who)
   }
 
-  const { act, perform, late } = createActing<Data>({
+  const { act, perform, onLate } = createActing<Data>({
     actions: () => settings.actions,
     find: queue.find,
     close: (entry) => close(entry, 'acted'),
@@ -195,6 +195,6 @@ export const createNotifier = <Data = RegisteredData>(
     batch: operation((work: () => void) => callback('work', work)()),
     promise: createPromise<Data>(operation(add), operation(dismiss)),
   })
-  const facts = { clock, overflow: () => settings.overflow, quiet: quiet.ask, late }
+  const facts = { clock, overflow: () => settings.overflow, quiet: quiet.ask, onLate }
   return keepFacts(notifier, () => facts)
 }

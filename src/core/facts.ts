@@ -5,26 +5,34 @@ import type { QuietAnswer } from './notifier.ts'
 // copies of the package, which a module's own variables do not.
 const factsKey: unique symbol = Symbol.for('belfry@1 facts')
 const readKey: unique symbol = Symbol.for('belfry@1 read')
-const behindKey: unique symbol = Symbol.for('belfry@1 behind')
 
 type Overflow = 'newest-first' | 'oldest-first'
 
-/** Those who hear of actions that are done after their notification has gone. */
-export type Late = Set<(notification: object) => void>
+/** Calls back when an action is done after its notification has gone. Returns the way out. */
+export type OnLate = (listener: (notification: object) => void) => () => void
+
+/** The notifier that does what another one is called for. */
+interface Behind<Owner> {
+  current: () => Owner
+  /** Calls back when there is another, and something has happened in it. */
+  watch: (listener: () => void) => () => void
+  /** Puts another one there. */
+  reset: () => void
+}
 
 /** What a notifier tells the package's other doors. */
 interface Facts {
   readonly clock: Clock
   readonly overflow: () => Overflow
   readonly quiet: (notification: never) => QuietAnswer
-  readonly late: Late
+  readonly onLate: OnLate
+  /** Only the shared one has somebody behind it. */
+  readonly behind?: Behind<object>
 }
 
 /** Lets the other doors ask a notifier. */
-export const keepFacts = <Owner extends object>(
-  notifier: Owner,
-  tell: () => Facts | undefined,
-): Owner => Object.defineProperty(notifier, factsKey, { get: tell })
+export const keepFacts = <Owner extends object>(notifier: Owner, tell: () => Facts): Owner =>
+  Object.defineProperty(notifier, factsKey, { get: tell })
 
 /** What a notifier tells; nothing where somebody else made it. */
 export const factsOf = (notifier: object): Facts | undefined =>
@@ -42,32 +50,15 @@ export const quietOf = (notifier: object, notification: object): QuietAnswer =>
   factsOf(notifier)?.quiet(notification as never) ?? false
 
 /** Hears of actions that are done after their notification has gone: nothing is published of those. */
-export const onLate = (
-  notifier: object,
-  listener: (notification: object) => void,
-): (() => void) => {
-  const listeners = factsOf(notifier)?.late
-  listeners?.add(listener)
-  return () => void listeners?.delete(listener)
-}
-
-/** The notifier that does what another one is called for. */
-export interface Behind<Owner> {
-  current: () => Owner
-  /** Calls back when there is another, and something has happened in it. */
-  watch: (listener: () => void) => () => void
-}
+export const onLate = (notifier: object, listener: (notification: object) => void): (() => void) =>
+  factsOf(notifier)?.onLate(listener) ?? (() => {})
 
 // Most do themselves what they are called for, and always will.
 const forever = () => () => {}
 
-/** Lets `behindOf` find who is behind a notifier. */
-export const keepBehind = <Owner extends object>(notifier: Owner, behind: Behind<Owner>): Owner =>
-  Object.defineProperty(notifier, behindKey, { value: behind })
-
 /** Who is behind a notifier: what it is told stays there when it is reset. */
-export const behindOf = <Owner extends object>(notifier: Owner): Behind<Owner> =>
-  (notifier as { [behindKey]?: Behind<Owner> })[behindKey] ?? {
+export const behindOf = <Owner extends object>(notifier: Owner): Omit<Behind<Owner>, 'reset'> =>
+  (factsOf(notifier)?.behind as Behind<Owner> | undefined) ?? {
     current: () => notifier,
     watch: forever,
   }

@@ -1,22 +1,21 @@
 import { createNotifier } from './create-notifier.ts'
-import { factsOf, keepBehind, keepFacts } from './facts.ts'
+import { factsOf, keepFacts } from './facts.ts'
+import { createListeners } from './listeners.ts'
 import type { Notifier } from './notifier.ts'
 
 // One for all copies of the package of this major version in the process or page.
 const key: unique symbol = Symbol.for('belfry@1')
-const resetKey: unique symbol = Symbol.for('belfry@1 reset')
-const shared = globalThis as { [key]?: Resettable }
+const shared = globalThis as { [key]?: Notifier }
 
-type Resettable = Notifier & { [resetKey]?: () => void }
 type Callable = (...given: unknown[]) => unknown
 
 /**
  * Whatever is called goes to the notifier behind it. To reset it is to put a new one there: so
  * nothing that the old one knew can be forgotten to be reset.
  */
-const createShared = (): Resettable => {
+const createShared = (): Notifier => {
   let behind = createNotifier()
-  const listeners = new Set<() => void>()
+  const { listen, tell } = createListeners<void>()
   const forward =
     (member?: string): Callable =>
     (...given) =>
@@ -32,22 +31,15 @@ const createShared = (): Resettable => {
     // complains of changes that come from nowhere.
     const unwatch = behind.watch(() => {
       unwatch()
-      listeners.forEach((listener) => listener())
+      tell()
     })
   }
-  keepFacts(facade, () => factsOf(behind))
-  keepBehind(facade, {
-    current: () => behind,
-    watch: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  })
-  return Object.defineProperty(facade, resetKey, { value: reset })
+  const own = { behind: { current: () => behind, watch: listen, reset } }
+  return keepFacts(facade, () => ({ ...factsOf(behind)!, ...own }))
 }
 
 /** The notifier that everybody shares. */
 export const notify: Notifier = (shared[key] ??= createShared())
 
 /** Gives the shared notifier back as it was made: for tests. */
-export const resetShared = (): void => (notify as Resettable)[resetKey]?.()
+export const resetShared = (): void => factsOf(notify)?.behind?.reset()
