@@ -6,12 +6,13 @@ export interface Claims<Value> {
   add: (value: Value) => () => void
 }
 
-/** Creates a place for claims. */
-export const createClaims = <Value>(): Claims<Value> => {
+/** Creates a place for claims; `onChange` hears which one has come into force or left it. */
+export const createClaims = <Value>(onChange?: (value: Value) => void): Claims<Value> => {
   const claims = new Map<object, Value>()
   let all: readonly Value[] = []
-  const list = () => {
+  const list = (value: Value) => {
     all = [...claims.values()]
+    onChange?.(value)
   }
 
   return {
@@ -19,10 +20,10 @@ export const createClaims = <Value>(): Claims<Value> => {
     add: (value) => {
       const claim = {}
       claims.set(claim, value)
-      list()
+      list(value)
       return () => {
         claims.delete(claim)
-        list()
+        list(value)
       }
     },
   }

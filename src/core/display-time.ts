@@ -16,7 +16,7 @@ export interface DisplayTime<Item> {
   run: (item: Item, runs: boolean) => void
   /** Display time left, in the host's milliseconds at the present pace. */
   left: (item: Item) => number
-  /** Makes all of it last so many times as long. */
+  /** Makes all of it last so many times as long; Infinity: it stands still. */
   stretch: (times: number) => void
   /** Sets the one alarm to the next end. To be called when all changes are made. */
   arm: () => void
@@ -50,7 +50,7 @@ export const createDisplayTime = <Item extends Timed>(
   onEnd: (item: Item) => void,
 ): DisplayTime<Item> => {
   const running = createHeap<Item>((a, b) => b.time - a.time || b.sequence - a.sequence)
-  /** For how long time has run, and when that was last looked at. */
+  /** For how long time has run, by its own pace, and when that was last looked at. */
   let elapsed = 0
   let since = 0
   let steadySince = 0
@@ -62,14 +62,14 @@ export const createDisplayTime = <Item extends Timed>(
 
   /** What the steady time does not tell, the alarm will, which runs on. */
   const wasSetBack = (pending: Alarm, time: number, passed: number): void => {
-    elapsed = Math.min(elapsed + passed, pending.end + LATEST)
-    pending.at = time + pending.end - elapsed
+    elapsed = Math.min(elapsed + passed / pace, pending.end + LATEST / pace)
+    pending.at = time + (pending.end - elapsed) * pace
     late ??= new Set()
   }
 
   /** A host's timer is never early: if it seems to be, by much, then its clock was set back. */
   const catchUp = ({ end }: Alarm): void => {
-    if (end - now() <= LATEST) return
+    if ((end - now()) * pace <= LATEST) return
     const lost = end - elapsed
     elapsed = end
     // What has started since then has lost nothing.
@@ -83,7 +83,7 @@ export const createDisplayTime = <Item extends Timed>(
     const time = clock.now()
     const steady = steadyTimeOf(clock)
     if (alarm && time < since) wasSetBack(alarm, time, steady - steadySince)
-    else if (alarm) elapsed += Math.max(0, Math.min(time, alarm.at + LATEST) - since)
+    else if (alarm) elapsed += Math.max(0, Math.min(time, alarm.at + LATEST) - since) / pace
     since = time
     steadySince = steady
     return elapsed
@@ -102,7 +102,7 @@ export const createDisplayTime = <Item extends Timed>(
   })
 
   const start = (item: Item, time: number): void => {
-    item.time = now() + time * pace
+    item.time = now() + time
     running.put(item)
     late?.add(item)
   }
@@ -113,7 +113,7 @@ export const createDisplayTime = <Item extends Timed>(
   }
 
   const stop = (item: Item): void => {
-    item.time = (item.time - now()) / pace
+    item.time -= now()
     forget(item)
   }
 
@@ -121,6 +121,24 @@ export const createDisplayTime = <Item extends Timed>(
     now()
     clock.clearTimeout(alarm?.handle)
     alarm = late = undefined
+  }
+
+  const arm = (): void => {
+    const first = running.items[0]
+    if (!first || isHeld() || pace === Infinity) {
+      if (alarm) disarm()
+      return
+    }
+    const wait = Math.ceil((first.time - now()) * pace - TOLERANCE)
+    const delay = Math.min(Math.max(0, wait), LONGEST)
+    const at = since + delay
+    const timers = timersOf(clock)
+    if (alarm && !alarm.rung && alarm.at === at && alarm.timers === timers) return
+    if (alarm) disarm()
+    const handle = clock.setTimeout(ring, delay)
+    // In Node it keeps no process alive.
+    ;(handle as { unref?: () => void } | undefined)?.unref?.()
+    alarm = { at, end: elapsed + delay / pace, handle, timers, rung: false }
   }
 
   return {
@@ -134,30 +152,15 @@ export const createDisplayTime = <Item extends Timed>(
       if (isRunning && !runs) stop(item)
       if (!isRunning && runs && item.time < Infinity) start(item, item.time)
     },
-    left: (item) => Math.max(0, running.has(item) ? item.time - now() : item.time * pace),
+    left: (item) => {
+      if (pace === Infinity) return pace
+      return Math.max(0, running.has(item) ? item.time - now() : item.time) * pace
+    },
     stretch: (times) => {
-      const present = now()
-      for (const item of running.items) {
-        item.time = present + ((item.time - present) / pace) * times
-      }
+      now()
       pace = times
+      arm()
     },
-    arm: () => {
-      const first = running.items[0]
-      if (!first || isHeld()) {
-        if (alarm) disarm()
-        return
-      }
-      const wait = Math.ceil(first.time - now() - TOLERANCE)
-      const delay = Math.min(Math.max(0, wait), LONGEST)
-      const at = since + delay
-      const timers = timersOf(clock)
-      if (alarm && !alarm.rung && alarm.at === at && alarm.timers === timers) return
-      if (alarm) disarm()
-      const handle = clock.setTimeout(ring, delay)
-      // In Node it keeps no process alive.
-      ;(handle as { unref?: () => void } | undefined)?.unref?.()
-      alarm = { at, end: elapsed + delay, handle, timers, rung: false }
-    },
+    arm,
   }
 }

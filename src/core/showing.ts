@@ -50,10 +50,7 @@ export interface Surroundings<Data> {
 /** Creates stage, views and time, and lets them work together. */
 export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> => {
   const { settings, operation, onChange } = around
-  const holds = createClaims<unknown>()
-  const stretches = createClaims<number>()
   let room = Infinity
-  let pace = 1
   let displayed: readonly Notification<Data>[] | undefined
 
   const change = (): void => {
@@ -86,6 +83,7 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
 
   const views = createViews<Entry<Data>>(
     around.find,
+    operation,
     (size, isAnother) => {
       // A view that waited has to learn that it is its turn.
       if (isAnother) change()
@@ -99,7 +97,7 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
 
   const displayTime = createDisplayTime<Entry<Data>>(
     around.clock,
-    () => holds.all().length > 0 || pace === Infinity,
+    () => holds.all().length > 0,
     operation,
     around.onEnd,
   )
@@ -109,17 +107,15 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
     displayTime.run(entry, isSeen && !entry.acting && !entry.gone)
   }
 
-  const repin = (id: unknown): void => {
+  const holds = createClaims<unknown>((id) => {
     const entry = around.find(id)
     if (entry?.shown) stage.place(entry)
     displayTime.arm()
-  }
+  })
 
-  const setPace = (): void => {
-    pace = Math.max(1, ...stretches.all())
-    if (pace < Infinity) displayTime.stretch(pace)
-    displayTime.arm()
-  }
+  const stretches = createClaims<number>(() => {
+    displayTime.stretch(Math.max(1, ...stretches.all()))
+  })
 
   resize()
 
@@ -142,7 +138,7 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
       retime(entry)
     },
     retime,
-    remaining: (entry) => (pace === Infinity ? pace : displayTime.left(entry)),
+    remaining: displayTime.left,
     shown: () =>
       (displayed ??= Object.freeze(
         [...stage.shown]
@@ -150,30 +146,9 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
           .map(({ notification }) => notification),
       )),
     waiting: () => stage.waiting.length,
-    hold: (id) => {
-      const release = holds.add(asText(id))
-      repin(id)
-      return operation(() => {
-        release()
-        repin(id)
-      })
-    },
-    offer: (size) => {
-      const { leave, shows, resize, readable } = views.join(size)
-      return Object.assign(operation(leave), {
-        shows,
-        resize: operation(resize),
-        readable: operation(readable),
-      })
-    },
-    stretch: (times) => {
-      const release = stretches.add(readTimes('times', times))
-      setPace()
-      return operation(() => {
-        release()
-        setPace()
-      })
-    },
+    hold: (id) => operation(holds.add(asText(id))),
+    offer: views.join,
+    stretch: (times) => operation(stretches.add(readTimes('times', times))),
     rearrange: () => {
       stage.reorder()
       resize()

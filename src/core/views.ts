@@ -1,4 +1,6 @@
-import { asText, room as readRoom, several } from './check.ts'
+import { room as readRoom, several } from './check.ts'
+import type { Offer } from './notifier.ts'
+import type { Operation } from './publishing.ts'
 
 interface View<Item> {
   room: number
@@ -8,34 +10,28 @@ interface View<Item> {
 
 /** The line of views, of which the first shows. */
 export interface Views<Item> {
-  join: (room: number) => ViewPlace
+  join: (room: number) => Offer
   /** Whether a person can read this one, which is shown. */
   canRead: (item: Item) => boolean
   /** To be called when one has come into view or left it: it has to be said anew. */
   forget: (item: Item) => void
 }
 
-/** A view's place in line. */
-interface ViewPlace {
-  leave: () => void
-  shows: () => boolean
-  resize: (room: number) => void
-  readable: (ids?: Iterable<unknown>) => void
-}
-
 /** Creates the line; `onTurn` hears of the first one's room, `onRead` that others can be read. */
 export const createViews = <Item>(
   find: (id: unknown) => Item | undefined,
+  operation: Operation,
   onTurn: (room: number, isAnother: boolean) => void,
   onRead: () => void,
 ): Views<Item> => {
   const views = new Set<View<Item>>()
   let first: View<Item> | undefined
 
-  const turn = (isAnother: boolean): void => {
+  const turn = (): void => {
+    const before = first
     first = views.values().next().value
     // The room of the last one stays until another offers its own.
-    if (first) onTurn(first.room, isAnother)
+    if (first) onTurn(first.room, !!before && before !== first)
     onRead()
   }
 
@@ -44,25 +40,24 @@ export const createViews = <Item>(
       const view: View<Item> = { room: readRoom('room', room), readable: undefined }
       const shows = () => first === view
       views.add(view)
-      turn(false)
-      return {
+      turn()
+      const leave = () => {
+        if (views.delete(view)) turn()
+      }
+      return Object.assign(operation(leave), {
         shows,
-        leave: () => {
-          const isAnother = shows() && views.size > 1
-          if (views.delete(view)) turn(isAnother)
-        },
-        resize: (size) => {
+        resize: operation((size: number) => {
           view.room = readRoom('room', size)
-          if (shows()) turn(false)
-        },
-        readable: (ids) => {
+          if (shows()) turn()
+        }),
+        readable: operation((ids?: Iterable<unknown>) => {
           view.readable =
             ids == null
               ? undefined
-              : new Set([...several('ids', ids)].flatMap((id) => find(asText(id)) ?? []))
+              : new Set([...several('ids', ids)].flatMap((id) => find(id) ?? []))
           if (shows()) onRead()
-        },
-      }
+        }),
+      })
     },
     canRead: (item) => first?.readable?.has(item) ?? true,
     forget: (item) => views.forEach(({ readable }) => readable?.delete(item)),
