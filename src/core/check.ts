@@ -31,7 +31,7 @@ export const kind =
 export const asText = (value: unknown): unknown =>
   typeof value === 'number' ? String(value) : value
 
-const string: Reader<string> = kind('a text', (value) => typeof value === 'string')
+export const string: Reader<string> = kind('a text', (value) => typeof value === 'string')
 
 /** A text, and not an empty one. */
 export const name: Reader<string> = kind(
@@ -41,20 +41,14 @@ export const name: Reader<string> = kind(
 
 export const text: Reader<string> = (field, value) => string(field, asText(value))
 export const words: Reader<string> = (field, value) => name(field, asText(value))
-export const category: Reader<string> = string
 
 export const callback: Reader<(...given: never[]) => unknown> = kind(
   'a function',
   (value) => typeof value === 'function',
 )
 
-export const object: Reader<Fields> = kind(
-  'an object',
-  (value) => typeof value === 'object' && value !== null,
-)
-
 /** What says something by its fields. */
-export const holder: Reader<Fields> = kind(
+export const object: Reader<Fields> = kind(
   'an object',
   (value) => typeof value === 'object' && value !== null && !isElement(value),
 )
@@ -79,6 +73,11 @@ export const number: Reader<number> = kind('a finite number', (value) => Number.
 const isFrom = (least: number, value: unknown) => typeof value === 'number' && value >= least
 
 export const duration: Reader<number> = kind('a number from 0', (value) => isFrom(0, value))
+
+export const positive: Reader<number> = kind(
+  'a number above 0',
+  (value) => typeof value === 'number' && value > 0,
+)
 
 export const times: Reader<number> = kind('a number from 1', (value) => isFrom(1, value))
 

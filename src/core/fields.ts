@@ -3,12 +3,12 @@ import {
   type Reader,
   asText,
   callback,
-  category,
   duration,
   misfit,
   number,
+  object,
   oneOf,
-  holder,
+  string,
   text,
   words,
 } from './check.ts'
@@ -38,7 +38,7 @@ export const readers: Readonly<Record<Exclude<keyof Notification, 'count'>, Read
   dismissible: anything,
   key: words,
   priority: number,
-  category,
+  category: string,
   silent: anything,
   keep: anything,
   onClose: callback,
@@ -52,7 +52,7 @@ const blank = { title: '', message: '', type: 'info' } as const
 
 /** Anything but an object has no fields. */
 export const ownerOf = (input: unknown, name = 'notification'): Fields =>
-  tolerate(() => holder(name, input ?? {})) ?? {}
+  tolerate(() => object(name, input ?? {})) ?? {}
 
 /** Hands over each field that is named and fits; of the others the programmer is told. */
 const readFields = (owner: Fields, keep: (field: string, value: unknown) => void): void => {

@@ -12,7 +12,9 @@ export {
   number,
   object,
   oneOf,
+  positive,
   room,
+  string,
   text,
   times,
   words,
@@ -20,7 +22,9 @@ export {
 export { readClock, systemClock } from './clock.ts'
 export { behindOf, clockOf, filedAsRead, onLate, overflowOf, quietOf } from './facts.ts'
 export { readNotification, readers } from './fields.ts'
+export { createHeap } from './heap.ts'
 export { attempt, complain, reportError, tried } from './host.ts'
+export { createId } from './id.ts'
 export { createListeners } from './listeners.ts'
 export { date, readField } from './parts.ts'
 export { resetShared } from './shared.ts'

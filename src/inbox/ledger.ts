@@ -89,7 +89,8 @@ export const createLedger = <Data>(context: LedgerContext<Data>): Ledger => {
   /** What is pruned stays in this browser: it is stored, so that no tab brings it back, but not sent on. */
   const prune = (): void => {
     shelf.sweep()
-    if (shelf.size() <= limit || shelf.size() - queue.onScreen().length <= limit) return
+    const { length } = shelf.items()
+    if (length <= limit || length - queue.onScreen().length <= limit) return
     for (const { id, filed, edited } of surplus(listing.groups(), limit)) {
       shelf.put({ v: 1, id, gone: Math.max(filed!, edited!) })
       keeper?.note(id)

@@ -1,5 +1,5 @@
 import { type Notifier, notify } from '../core/index.ts'
-import { callback, clockOf, having, kind, readClock, room } from '../core/inside.ts'
+import { callback, clockOf, having, positive, readClock, room } from '../core/inside.ts'
 import type { InboxOptions } from './inbox.ts'
 
 const DAY = 86_400_000
@@ -13,7 +13,6 @@ type Settled<Data> = Omit<InboxOptions<Data>, Decided> & {
 
 const readNotifier = having('observe', 'watch', 'list', 'dismiss')
 const readStore = having('load', 'save', 'listen', 'forget')
-const readAge = kind('a number above 0', (value) => typeof value === 'number' && value > 0)
 
 /** The options with their defaults; a `TypeError` where one does not fit. */
 export const settle = <Data>(options: InboxOptions<Data>): Settled<Data> => {
@@ -28,7 +27,7 @@ export const settle = <Data>(options: InboxOptions<Data>): Settled<Data> => {
   readNotifier('notifier', notifier)
   if (store !== undefined) readStore('store', store)
   room('limit', limit)
-  readAge('maxAge', maxAge)
+  positive('maxAge', maxAge)
   if (keep !== undefined) callback('keep', keep)
   readClock('clock', clock)
   return { notifier, store, limit, maxAge, keep, clock }

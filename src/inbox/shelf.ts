@@ -1,3 +1,4 @@
+import { createHeap } from '../core/inside.ts'
 import { type InboxRecord, LOOKED, isItem, isSame, merge, seal } from '../record/index.ts'
 import type { Stamps } from './stamps.ts'
 
@@ -17,9 +18,7 @@ export interface Shelf {
   /** Merges a record with what is here, and answers what came of it; undefined: too old to keep. */
   put: (record: InboxRecord) => InboxRecord | undefined
   /** Those that are alive and have their words. */
-  items: () => Iterable<InboxRecord>
-  /** How many those are. */
-  size: () => number
+  items: () => readonly InboxRecord[]
   /** Forgets what is too old, and all but the newest of what has no words. */
   sweep: () => void
   /** Forgets everything. */
@@ -35,67 +34,59 @@ const bornAt = (record: InboxRecord): number => {
   return isItem(record) ? filed : Math.max(filed, state?.[1] ?? 0, acted, gone)
 }
 
+/** The one that was born first goes first. */
+const byAge = (a: InboxRecord, b: InboxRecord): number => bornAt(b) - bornAt(a)
+
 /** Creates an empty shelf; what is held stays, however old. */
 export const createShelf = (
   stamps: Stamps,
   maxAge: number,
   isHeld: (id: string) => boolean,
 ): Shelf => {
-  const items = new Map<string, InboxRecord>()
-  const others = new Map<string, InboxRecord>()
-  // No record was born earlier: what spares a look at all of them.
-  let oldest = Infinity
+  const records = new Map<string, InboxRecord>()
+  const items = createHeap(byAge)
+  const others = createHeap(byAge)
   let onChange: OnChange | undefined
 
-  const get = (id: string) => items.get(id) ?? others.get(id)
-  const all = () => [...items.values(), ...others.values()]
-  const horizon = () => stamps.now() - maxAge
+  const get = (id: string) => records.get(id)
+  const isOld = (record: InboxRecord) => bornAt(record) < stamps.now() - maxAge
+  const heapOf = (record: InboxRecord) => (isItem(record) ? items : others)
 
   const write = (id: string, after: InboxRecord | undefined): void => {
     const before = get(id)
-    items.delete(id)
-    others.delete(id)
-    if (after) {
-      ;(isItem(after) ? items : others).set(id, after)
-      oldest = Math.min(oldest, bornAt(after))
-    }
+    if (before) heapOf(before).remove(before)
+    if (after) heapOf(after).put(after)
+    if (after) records.set(id, after)
+    else records.delete(id)
     onChange?.(before, after, id)
   }
 
   const drop = ({ id }: InboxRecord): void => write(id, undefined)
 
-  const dropOld = (): void => {
-    oldest = Infinity
-    for (const record of all()) {
-      if (bornAt(record) < horizon() && !isHeld(record.id)) drop(record)
-      else oldest = Math.min(oldest, bornAt(record))
-    }
+  const dropOld = (kept: readonly InboxRecord[]): void => {
+    const [oldest] = kept
+    if (!oldest || !isOld(oldest)) return
+    kept.filter((record) => isOld(record) && !isHeld(record.id)).forEach(drop)
   }
-
-  const dropBeyond = (): void =>
-    [...others.values()]
-      .sort((a, b) => bornAt(b) - bornAt(a))
-      .slice(REMEMBERED)
-      .forEach(drop)
 
   return {
     get,
     put: (record) => {
       const before = get(record.id)
       const after = before ? merge(before, record) : seal(record)
-      if (!before && bornAt(after) < horizon()) return undefined
+      if (!before && isOld(after)) return undefined
       if (isSame(before, after)) return before
       write(record.id, after)
       return after
     },
-    items: () => items.values(),
-    size: () => items.size,
+    items: () => items.items,
     sweep: () => {
-      if (oldest < horizon()) dropOld()
-      // The last look is one of them.
-      if (others.size > REMEMBERED) dropBeyond()
+      dropOld(items.items)
+      dropOld(others.items)
+      // The last look is one of them, and never the first.
+      while (others.items.length > REMEMBERED) drop(others.items[0]!)
     },
-    clear: () => all().forEach(drop),
+    clear: () => records.forEach(drop),
     watch: (listener) => {
       onChange = listener
     },

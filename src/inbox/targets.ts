@@ -30,5 +30,8 @@ export const createFindRecords =
     const record = shelf.get(idOf(target))
     if (!record || !isAlive(record)) return []
     if (record.key === undefined) return [record]
-    return [...shelf.items()].filter(({ key }) => key === record.key).sort(byNewest)
+    return shelf
+      .items()
+      .filter(({ key }) => key === record.key)
+      .sort(byNewest)
   }
