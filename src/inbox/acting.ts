@@ -17,29 +17,13 @@ const actable = <Data>(
   return action === whole.action ? action && whole : action && { ...whole, action }
 }
 
-/** Creates the way to run the action of a record; while it runs it is not started again. */
-export const createActing = <Data>(
-  notifier: Notifier<Data>,
-  live: Live<Data>,
-  queue: Queue<Data>,
-): Run => {
-  const running = new Set<string>()
-
-  return (record, onEnd) => {
-    const { id } = record
+/** Creates the way to run the action of a record; while it runs the notifier does not start it again. */
+export const createActing =
+  <Data>(notifier: Notifier<Data>, live: Live<Data>, queue: Queue<Data>): Run =>
+  (record, onEnd) => {
     const notification = actable(record, live.of(record))
-    if (!notification || running.has(id)) return false
-    running.add(id)
-    const end = (succeeded: boolean) => {
-      running.delete(id)
-      onEnd(succeeded)
-    }
+    if (!notification) return false
     // What is still queued is run there, so that its card cannot start it a second time.
-    const queued = queue.entries.get(id)
-    const hasBegun = queued
-      ? notifier.act(queued.notification, end)
-      : notifier.perform(notification, end)
-    if (!hasBegun) running.delete(id)
-    return hasBegun
+    const queued = queue.entries.get(record.id)
+    return queued ? notifier.act(queued.notification, onEnd) : notifier.perform(notification, onEnd)
   }
-}
