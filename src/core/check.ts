@@ -4,8 +4,7 @@ export type Reader<Value = unknown> = (field: string, value: unknown) => Value
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Who comes from other libraries hands over what these would draw. */
-const isElement = (value: unknown): boolean =>
-  Object(value) === value && '$$typeof' in Object(value)
+const isElement = (value: unknown): boolean => '$$typeof' in Object(value)
 
 /** What a value was, in few words. */
 const describe = (value: unknown): string => {

@@ -195,17 +195,17 @@ test.each([0, -1, 2 ** 32, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])(
 const refused: [unknown, string][] = [
   [null, 'options must be an object; got null'],
   [7, 'options must be an object; got 7'],
-  [() => {}, 'options must be an object; got () => {}'],
+  [() => {}, 'options must be an object; got function'],
   [{ seed: 1.5 }, 'seed must be a whole number; got 1.5'],
   [{ seed: NaN }, 'seed must be a whole number; got NaN'],
   [{ seed: '7' }, 'seed must be a whole number; got "7"'],
   [{ seed: null }, 'seed must be a whole number; got null'],
-  [{ now: NaN }, 'now must be a date or epoch milliseconds; got NaN'],
-  [{ now: Infinity }, 'now must be a date or epoch milliseconds; got Infinity'],
-  [{ now: null }, 'now must be a date or epoch milliseconds; got null'],
-  [{ now: '2026-03-01' }, 'now must be a date or epoch milliseconds; got "2026-03-01"'],
-  [{ now: new Date(NaN) }, 'now must be a date or epoch milliseconds; got an object'],
-  [{ now: {} }, 'now must be a date or epoch milliseconds; got an object'],
+  [{ now: NaN }, 'now must be a valid Date or epoch milliseconds; got NaN'],
+  [{ now: Infinity }, 'now must be a valid Date or epoch milliseconds; got Infinity'],
+  [{ now: null }, 'now must be a valid Date or epoch milliseconds; got null'],
+  [{ now: '2026-03-01' }, 'now must be a valid Date or epoch milliseconds; got "2026-03-01"'],
+  [{ now: new Date(NaN) }, 'now must be a valid Date or epoch milliseconds; got object'],
+  [{ now: {} }, 'now must be a valid Date or epoch milliseconds; got object'],
 ]
 
 test.each(refused)('%o is refused', (options, message) => {

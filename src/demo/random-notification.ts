@@ -1,4 +1,4 @@
-import { check, checkOptions } from './check.ts'
+import { date, object } from '../core/inside.ts'
 import { type RandomNotification, createSampler } from './sampler.ts'
 
 /** What a random notification may depend on. */
@@ -13,17 +13,6 @@ export interface RandomNotificationOptions {
   readonly now?: Date | number | undefined
 }
 
-// The largest time that a Date can hold.
-const LAST_DATE = 8.64e15
-
-function readTime(now: Date | number): number {
-  // By its method, not by its class: a Date may come from another realm.
-  const time = typeof now === 'object' ? now?.getTime?.() : now
-  const fits = typeof time === 'number' && Math.abs(time) <= LAST_DATE
-  check('now', 'a date or epoch milliseconds', fits, now)
-  return time
-}
-
 /**
  * Makes up a notification, without an id.
  *
@@ -35,7 +24,8 @@ function readTime(now: Date | number): number {
  * notify(randomNotification({ seed: 7 }))
  */
 export function randomNotification(options: RandomNotificationOptions = {}): RandomNotification {
-  const { seed, now } = checkOptions(options)
-  const time = now === undefined ? undefined : readTime(now)
+  object('options', options)
+  const { seed, now } = options
+  const time = now === undefined ? undefined : date('now', now)
   return createSampler(seed)(time)
 }

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en'
 import type { IconMedia, ImageMedia } from '../core/index.ts'
-import { check } from './check.ts'
+import { kind } from '../core/inside.ts'
 import { icons } from './icons.ts'
 import { pictureOf } from './picture.ts'
 
@@ -22,6 +22,8 @@ const DAY = 86_400_000
 // Two calendar years have at least as many days.
 const TWO_YEARS = 2 * 365 * DAY
 
+const readSeed = kind('a whole number', (value) => Number.isSafeInteger(value))
+
 type Faker = typeof faker
 type FakerClass = new (options: { locale: Faker['rawDefinitions'] }) => Faker
 
@@ -32,7 +34,7 @@ const createFaker = (): Faker =>
 
 /** Draws one random notification after the other; the same ones, in the same order, from a seed. */
 export function createSampler(seed?: number): (now?: number) => RandomNotification {
-  if (seed !== undefined) check('seed', 'a whole number', Number.isSafeInteger(seed), seed)
+  if (seed !== undefined) readSeed('seed', seed)
   const own = createFaker()
   own.seed(seed)
   const today = seed === undefined ? undefined : Math.floor(Date.now() / DAY) * DAY

@@ -117,7 +117,7 @@ test('its timer never keeps a Node process alive', () => {
 
 const refused: [unknown, unknown, string][] = [
   [undefined, { every: 1 }, 'notify must be a function; got undefined'],
-  [{}, { every: 1 }, 'notify must be a function; got an object'],
+  [{}, { every: 1 }, 'notify must be a function; got object'],
   [() => {}, undefined, 'options must be an object; got undefined'],
   [() => {}, {}, 'every must be a number above 0, at most 2147483647; got undefined'],
   [() => {}, { every: 0 }, 'every must be a number above 0, at most 2147483647; got 0'],
@@ -128,9 +128,9 @@ const refused: [unknown, unknown, string][] = [
     'every must be a number above 0, at most 2147483647; got 2147483648',
   ],
   [() => {}, { every: '9' }, 'every must be a number above 0, at most 2147483647; got "9"'],
-  [() => {}, { every: 1, count: 0 }, 'count must be a whole number from 1, or Infinity; got 0'],
-  [() => {}, { every: 1, count: 1.5 }, 'count must be a whole number from 1, or Infinity; got 1.5'],
-  [() => {}, { every: 1, count: '3' }, 'count must be a whole number from 1, or Infinity; got "3"'],
+  [() => {}, { every: 1, count: 0 }, 'count must be a whole number from 1 or Infinity; got 0'],
+  [() => {}, { every: 1, count: 1.5 }, 'count must be a whole number from 1 or Infinity; got 1.5'],
+  [() => {}, { every: 1, count: '3' }, 'count must be a whole number from 1 or Infinity; got "3"'],
   [() => {}, { every: 1, seed: 0.5 }, 'seed must be a whole number; got 0.5'],
 ]
 

@@ -1,4 +1,4 @@
-import { check, checkOptions } from './check.ts'
+import { callback, kind, object, room } from '../core/inside.ts'
 import { type RandomNotification, createSampler } from './sampler.ts'
 
 /** How a demo runs. */
@@ -13,6 +13,11 @@ export interface DemoOptions {
 
 // Beyond it a host's timer fires at once.
 const LONGEST_TIMER = 2 ** 31 - 1
+
+const readEvery = kind(
+  `a number above 0, at most ${LONGEST_TIMER}`,
+  (value) => typeof value === 'number' && value > 0 && value <= LONGEST_TIMER,
+)
 
 /**
  * Adds random notifications, one after the other, until stopped. It never keeps a Node process
@@ -29,12 +34,11 @@ export function startDemo(
   notify: (notification: RandomNotification) => unknown,
   options: DemoOptions,
 ): () => void {
-  check('notify', 'a function', typeof notify === 'function', notify)
-  const { every, count = Infinity, seed } = checkOptions(options)
-  const fits = typeof every === 'number' && every > 0 && every <= LONGEST_TIMER
-  check('every', `a number above 0, at most ${LONGEST_TIMER}`, fits, every)
-  const counts = count === Infinity || (Number.isInteger(count) && count > 0)
-  check('count', 'a whole number from 1, or Infinity', counts, count)
+  callback('notify', notify)
+  object('options', options)
+  const { every, count = Infinity, seed } = options
+  readEvery('every', every)
+  room('count', count)
   const sample = createSampler(seed)
 
   let left = count

@@ -1,5 +1,4 @@
-import { check, checkName, checkText, isName, isObject } from './check.ts'
-import { createId } from './id.ts'
+import { createId, kind, name, object, oneOf, string } from '../core/inside.ts'
 
 /** An icon: a path in a 24×24 box, and the name of the set it was taken from. */
 export interface IconData {
@@ -57,12 +56,17 @@ export interface MediaItemInput<Content extends MediaContent = MediaContent> {
 
 type ContentType = MediaContent['type']
 
+const barePath = kind<string>(
+  'a path or { set, path }',
+  (value) => typeof value === 'string' && value !== '',
+)
+
 /** A checked and frozen copy of an icon's data. */
 function copyIcon(data: string | IconData): string | IconData {
-  if (!isObject(data)) return check('content.data', 'a path or { set, path }', isName(data), data)
+  if (typeof data !== 'object' || !data) return barePath('content.data', data)
   const { set, path } = data
-  checkName('content.data.set', set)
-  checkName('content.data.path', path)
+  name('content.data.set', set)
+  name('content.data.path', path)
   return Object.freeze({ set, path })
 }
 
@@ -74,13 +78,13 @@ export function readContent(
   const content = item?.content
   // The words are the specification's, and so is the plain Error.
   if (content == null) throw new Error('Content is required for MediaItem')
-  check('content', 'an object', isObject(content), content)
+  object('content', content)
   const { type, data, alt } = content
-  check('content.type', types.join(' or '), types.includes(type), type)
+  oneOf(...types)('content.type', type)
   const copy = {
     type,
-    data: type === 'icon' ? copyIcon(data) : checkName('content.data', data),
-    ...(alt !== undefined && { alt: checkText('content.alt', alt) }),
+    data: type === 'icon' ? copyIcon(data) : name('content.data', data),
+    ...(alt !== undefined && { alt: string('content.alt', alt) }),
   }
   return Object.freeze(copy) as MediaContent
 }
@@ -95,12 +99,12 @@ function build(input: MediaItemInput, ...types: readonly ContentType[]): MediaIt
     url = content.type === 'image' ? content.data : '',
   } = input
   return Object.freeze({
-    id: checkName('id', id),
-    title: checkText('title', title),
-    description: checkText('description', description),
+    id: name('id', id),
+    title: string('title', title),
+    description: string('description', description),
     content,
-    mediaType: checkName('mediaType', mediaType),
-    url: checkText('url', url),
+    mediaType: name('mediaType', mediaType),
+    url: string('url', url),
   })
 }
 

@@ -210,13 +210,13 @@ describe('where there are images', () => {
   })
 
   const refused: [unknown, unknown, string][] = [
-    ['', {}, 'url must be a text, not empty; got ""'],
-    [undefined, {}, 'url must be a text, not empty; got undefined'],
-    [new URL('https://example.com'), {}, 'url must be a text, not empty; got an object'],
+    ['', {}, 'url must be a text that is not empty; got ""'],
+    [undefined, {}, 'url must be a text that is not empty; got undefined'],
+    [new URL('https://example.com'), {}, 'url must be a text that is not empty; got object'],
     ['/a.png', null, 'options must be an object; got null'],
     ['/a.png', 300, 'options must be an object; got 300'],
     ['/a.png', { signal: null }, 'signal must be an AbortSignal; got null'],
-    ['/a.png', { signal: {} }, 'signal must be an AbortSignal; got an object'],
+    ['/a.png', { signal: {} }, 'signal must be an AbortSignal; got object'],
     ['/a.png', { timeout: 0 }, 'timeout must be a number above 0; got 0'],
     ['/a.png', { timeout: -5 }, 'timeout must be a number above 0; got -5'],
     ['/a.png', { timeout: NaN }, 'timeout must be a number above 0; got NaN'],

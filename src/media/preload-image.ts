@@ -1,4 +1,4 @@
-import { check, checkName, isObject } from './check.ts'
+import { kind, name, object, positive } from '../core/inside.ts'
 import { join, leave } from './load.ts'
 
 /** How long one is willing to wait for an image. */
@@ -11,6 +11,11 @@ export interface PreloadOptions {
 
 // Beyond it a host's timer fires at once.
 const LONGEST_TIMER = 2 ** 31 - 1
+
+const readSignal = kind(
+  'an AbortSignal',
+  (value) => typeof (value as Partial<AbortSignal> | null)?.aborted === 'boolean',
+)
 
 const failure = (url: string, what: string, options?: ErrorOptions): Error =>
   new Error(`belfry: the image ${what}: ${url.slice(0, 200)}`, options)
@@ -28,12 +33,11 @@ export async function preloadImage(
   url: string,
   options: PreloadOptions = {},
 ): Promise<HTMLImageElement> {
-  checkName('url', url)
-  check('options', 'an object', isObject(options), options)
+  name('url', url)
+  object('options', options)
   const { signal, timeout = Infinity } = options
-  const isSignal = signal === undefined || typeof signal?.aborted === 'boolean'
-  check('signal', 'an AbortSignal', isSignal, signal)
-  check('timeout', 'a number above 0', typeof timeout === 'number' && timeout > 0, timeout)
+  if (signal !== undefined) readSignal('signal', signal)
+  positive('timeout', timeout)
   if (signal?.aborted) throw signal.reason
   if (typeof Image === 'undefined' || !('decode' in Image.prototype)) {
     throw failure(url, 'cannot be loaded where there is no Image that decodes')

@@ -1,5 +1,4 @@
 import type { IconMedia, ImageMedia, Media } from '../core/index.ts'
-import { isText } from './check.ts'
 import {
   type IconContent,
   type ImageContent,
@@ -22,5 +21,8 @@ export function toMedia(item: Shows<MediaContent>): Media {
     return Object.freeze({ ...rest, url }) as ImageMedia
   }
   const { type, data } = content
-  return Object.freeze({ type, ...(isText(data) ? { set: 'custom', path: data } : data) })
+  return Object.freeze({
+    type,
+    ...(typeof data === 'string' ? { set: 'custom', path: data } : data),
+  })
 }
