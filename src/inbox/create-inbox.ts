@@ -36,7 +36,7 @@ export const createInbox = <Data = RegisteredData>(
   const live = createLive<Data>()
   const shelf = createShelf(stamps, maxAge, queue.isOnScreen)
   const listing = createListing<Data>(shelf, queue.isOnScreen, live)
-  const looking = createLooking<Data>(shelf, listing, queue.onScreen)
+  const looking = createLooking<Data>(shelf, listing)
   const find = createFindRecords<Data>(shelf, listing)
 
   // What changes it: other tabs by way of the store, the notifier, and people.

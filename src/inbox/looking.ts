@@ -13,27 +13,26 @@ export interface Looking {
 }
 
 /** Creates the memory of the last look. */
-export const createLooking = <Data>(
-  shelf: Shelf,
-  listing: Listing<Data>,
-  onScreen: () => string[],
-): Looking => {
-  // They came before the user looked, but were not in the list then.
-  let missed = new Set<string>()
+export const createLooking = <Data>(shelf: Shelf, listing: Listing<Data>): Looking => {
+  // What was listed when the user looked here. What is listed later may have been filed before: it
+  // was still on screen, or comes from where the clock is behind ours.
+  let seen: ReadonlySet<string> | undefined
 
   const lookedAt = (): number => shelf.get(LOOKED)?.state?.[1] ?? 0
   const isUnseen = ({ id, filed }: { id: string; filed: number }): boolean =>
-    filed > lookedAt() || missed.has(id)
+    filed > lookedAt() || seen?.has(id) === false
 
   return {
     unseen: () => listing.list('unread').filter(isUnseen).length,
     look: () => {
       const [newest] = listing.list('all')
       const isNew = listing.list('all').some(isUnseen)
-      missed = new Set(onScreen())
+      seen = new Set(listing.groups().flatMap(({ records }) => records.map(({ id }) => id)))
       if (!newest || !isNew) return undefined
       return { v: 1, id: LOOKED, state: ['read', Math.max(newest.filed, lookedAt())] }
     },
-    lookedElsewhere: () => missed.clear(),
+    lookedElsewhere: () => {
+      seen = undefined
+    },
   }
 }

@@ -144,6 +144,29 @@ test('what was on screen when the user looked is new once it is listed', () => {
   expect(inbox.unseen()).toBe(0)
 })
 
+test('what comes after the look is new, though it was filed where the clock is behind ours', () => {
+  const { inbox } = fresh()
+  const hourAgo = START - 3_600_000
+  inbox.add({ title: 'By a clock an hour ahead' })
+  inbox.markSeen()
+  inbox.merge([{ v: 1, id: 'r', filed: hourAgo, edited: hourAgo, title: 'Relayed' }], hourAgo)
+  expect(inbox.unseen()).toBe(1)
+  inbox.mark('r', 'read')
+  inbox.mark('r', 'unread')
+  inbox.markSeen()
+  expect(inbox.unseen()).toBe(0)
+})
+
+test('a key that was seen is not new when its newest is taken back', () => {
+  const { inbox } = fresh()
+  inbox.add({ id: 'a', title: 'first', key: 'k' })
+  inbox.add({ id: 'b', title: 'second', key: 'k' })
+  inbox.markSeen()
+  inbox.merge([{ v: 1, id: 'b', gone: START + 5 }])
+  expect(titles(inbox.list())).toEqual(['first'])
+  expect(inbox.unseen()).toBe(0)
+})
+
 test('a look is told once, and sent on as the largest filed that was listed', () => {
   const { inbox } = filled('a')
   const watcher = vi.fn<() => void>()
