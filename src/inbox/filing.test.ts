@@ -147,6 +147,7 @@ test.each([
     },
   ],
   ['answers with a promise', () => Promise.resolve(true)],
+  ['answers with a promise that rejects', () => Promise.reject(new Error('no'))],
   ['answers with changes that do not fit', () => ({ message: {} })],
   ['answers with a text', () => 'Code'],
   ['answers with an empty text', () => ''],

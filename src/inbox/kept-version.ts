@@ -7,7 +7,11 @@ import type { InboxOptions } from './inbox.ts'
 const refusalOf = (changes: unknown): string | undefined => {
   if (typeof changes !== 'object' || !changes) return `a ${typeof changes}`
   if (Array.isArray(changes)) return 'an array'
-  if ('then' in changes) return 'a promise'
+  if ('then' in changes) {
+    // Nobody waits for it: what it rejects with would take a process down.
+    Promise.resolve(changes).catch(() => {})
+    return 'a promise'
+  }
   const misfits = unfit(changes)
   return misfits.length ? `changes whose ${misfits.join(' and ')} does not fit` : undefined
 }
