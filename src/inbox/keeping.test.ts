@@ -93,7 +93,8 @@ test('of what went, and of marks that wait for their words, the newest thousand 
   expect(inbox.record('m0')).toBeDefined()
   expect(inbox.record('r599')).toBeDefined()
   expect(inbox.record('r0')).toBeUndefined()
-  expect(inbox.record('r200')).toBeUndefined()
+  expect(inbox.record('r199')).toBeUndefined()
+  expect(inbox.record('r200'), 'the last look is none of them').toBeDefined()
   expect(inbox.record('belfry:looked')).toBeDefined()
 })
 
@@ -141,6 +142,18 @@ test('merged marks close what is on screen, and are not sent on', () => {
   expect(titles(notify.list())).toEqual(['c'])
   expect(states(inbox)).toEqual({ a: 'read' })
   expect(observer).not.toHaveBeenCalled()
+})
+
+test('what is taken back while it is on screen is news, and changes no list', () => {
+  const { notify, inbox } = fresh()
+  notify('a', { id: 'a' })
+  const before = inbox.list()
+  const watcher = vi.fn<() => void>()
+  inbox.watch(watcher)
+  inbox.merge([{ v: 1, id: 'a', gone: START + 10 }])
+  expect(notify.size()).toBe(0)
+  expect(watcher).toHaveBeenCalledTimes(1)
+  expect(inbox.list()).toBe(before)
 })
 
 test('a silent one that was filed as read leaves the queue when it is archived elsewhere', () => {

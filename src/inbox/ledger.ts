@@ -59,7 +59,10 @@ export const createLedger = <Data>(context: LedgerContext<Data>): Ledger => {
   shelf.watch((before, after, id) => {
     if (!after?.edited) live.drop(id)
     if (!after) keeper?.note(id)
-    if (!queue.isOnScreen(id) && (isItem(before) || isItem(after))) touch()
+    const isOnScreen = queue.isOnScreen(id)
+    if (!isOnScreen && (isItem(before) || isItem(after))) touch()
+    // What goes while it is on screen was in no list, but it is news that it went.
+    if (isOnScreen && isItem(before) && !isItem(after)) isChanged = true
   })
 
   const end = (id: string): void => {

@@ -83,8 +83,9 @@ export const createShelf = (
     sweep: () => {
       dropOld(items.items)
       dropOld(others.items)
-      // The last look is one of them, and never the first.
-      while (others.items.length > REMEMBERED) drop(others.items[0]!)
+      // The last look is beside them, and never the first.
+      const most = REMEMBERED + (get(LOOKED) ? 1 : 0)
+      while (others.items.length > most) drop(others.items[0]!)
     },
     clear: () => records.forEach(drop),
     watch: (listener) => {
