@@ -213,6 +213,28 @@ test('sends what an earlier visit marked and the relay never heard of', async ()
   expect(tab.shown).toEqual([])
 })
 
+test('asks for nothing before the store has answered, though the page is shown', async () => {
+  const { openTab, greet, posts, streams, advance } = open()
+  let answer!: (records: readonly unknown[]) => void
+  const tab = openTab({
+    store: {
+      load: () => new Promise((resolve) => (answer = resolve)),
+      save: () => Promise.resolve(),
+      listen: () => () => {},
+      forget: () => Promise.resolve(),
+    },
+  })
+  await advance()
+  tab.comeBack()
+  await advance()
+  expect(streams()).toHaveLength(0)
+  answer([record('a', { state: ['archived', now + 1] })])
+  await greet(frame('2', record('a')))
+  expect(streams()).toHaveLength(1)
+  expect(posts()[0]?.body?.records).toEqual([{ v: 1, id: 'a', state: ['archived', now + 1] }])
+  expect(tab.shown).toEqual([])
+})
+
 test('ends when it is closed, and when the relay refuses', async () => {
   const { openTab, greet, lastStream, advance, streams } = open()
   const first = openTab({ group: undefined })

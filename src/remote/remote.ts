@@ -98,8 +98,10 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
 
   const leadership = createLeadership(host.locks, group, lead)
 
+  let isReady = false
   const join = (): void => {
-    if (standing.head().state === 'closed') return
+    // What the store knows is not new, so nothing is read before it has answered.
+    if (!isReady || standing.head().state === 'closed') return
     tabs.open()
     sharing.greet()
     leadership.join()
@@ -143,8 +145,11 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
     parts.onClose?.()
   }
 
-  // What the store knows is not new, so nothing is read before it has answered.
-  inbox.ready.then(join, join)
+  const begin = (): void => {
+    isReady = true
+    join()
+  }
+  inbox.ready.then(begin, begin)
 
   return { state: () => standing.head().state, watch: standing.watch, close }
 }

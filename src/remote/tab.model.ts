@@ -1,5 +1,5 @@
 import { createNotifier, type Notifier } from '../core/index.ts'
-import { createInbox, type Inbox } from '../inbox/index.ts'
+import { createInbox, type Inbox, type InboxStore } from '../inbox/index.ts'
 import { createTestClock, type TestClock } from '../testing/index.ts'
 import { createFakeBrowser } from './fake-browser.model.ts'
 import { settle } from './fake-fetch.model.ts'
@@ -15,6 +15,7 @@ export interface TabOptions {
   visible?: boolean
   headers?: HeaderSource
   onGap?: () => void
+  store?: InboxStore
 }
 
 /** A tab with everything in it. */
@@ -55,7 +56,7 @@ export function createTabs(
     const { group = 'ada', showsIn = 'one', visible = true, headers, onGap } = options
     const { locks, openChannel, storage, crash } = browser.openTab()
     const notifier = createNotifier({ clock, duration: Infinity })
-    const inbox = createInbox({ notifier, clock })
+    const inbox = createInbox({ notifier, clock, store: options.store })
     const shown: string[] = []
     let isVisible = visible
     let page: PageListener | undefined
