@@ -1,4 +1,7 @@
-/** Where a stream is written to: a response of the web's or of Node's kind. */
+/**
+ * Where a stream is written to: a response of the web's or of Node's kind. Once it was ended or cut,
+ * or told that it is closed, nobody asks anything more of it.
+ */
 export interface Sink {
   /**
    * Answers whether more waits for the client now than may. A plain text is ASCII alone, and need
@@ -7,13 +10,13 @@ export interface Sink {
   readonly write: (text: string, isPlain: boolean) => boolean
   /** How many bytes wait for the client. */
   readonly unsent: () => number
-  /** Waits until the client has taken enough, or is gone; undefined where nobody has to wait. */
-  readonly room: () => Promise<void> | undefined
+  /** Tells when the client has taken enough of them. */
+  readonly onRoom: (task: () => void) => void
   /** Ends the response in good order. */
   readonly end: () => void
   /** Ends it at once: what waits is not sent any more. */
   readonly cut: () => void
-  /** Tells when it is over, whoever ended it; at once, if it is. */
+  /** Tells when the client is gone; at once, if she is. */
   readonly onClosed: (task: () => void) => void
 }
 

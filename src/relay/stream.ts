@@ -49,6 +49,7 @@ export async function openStream(
   let last: Moment = { at: 0, time: 0 }
   let turn = 0
   let isOver = false
+  let goOn: (() => void) | undefined
   let tail = ''
   // Those who came together, after a deployment, do not leave together.
   const leaveAt = Math.min(until, now() + times.rotate * (0.8 + Math.random() * 0.2))
@@ -69,7 +70,7 @@ export async function openStream(
     if (frame.moment.time >= until) return end()
     if (!isLive) return enqueue(frame)
     // Within a turn everything is on its way to the socket: only what earlier turns left tells.
-    if (isBehind && turn !== theirs && sink!.unsent() > MOST_UNSENT) return sink!.cut()
+    if (isBehind && turn !== theirs && sink!.unsent() > MOST_UNSENT) return cut()
     turn = theirs
     send(frame)
   }
@@ -87,7 +88,7 @@ export async function openStream(
     tick: (time) => {
       if (time >= leaveAt) end()
       else if (sink && isLive && time >= last.time + heartbeat) {
-        if (sink.unsent() > MOST_UNSENT) sink.cut()
+        if (sink.unsent() > MOST_UNSENT) cut()
         else write(HEARTBEAT)
       }
       return Math.min(leaveAt, last.time + heartbeat)
@@ -100,12 +101,27 @@ export async function openStream(
     if (isOver) return
     isOver = true
     hub.remove(listener)
+    goOn?.()
     onClosed()
   }
   function end(): void {
+    if (isOver) return
     close()
     sink?.end()
   }
+  function cut(): void {
+    close()
+    sink!.cut()
+  }
+
+  /** Waits until the client has taken enough, or is gone; undefined where nobody has to wait. */
+  const room = (): Promise<void> | undefined =>
+    sink!.unsent() < MOST_UNSENT
+      ? undefined
+      : new Promise((resolve) => {
+          goOn = resolve
+          sink!.onRoom(resolve)
+        })
 
   async function read(from: Position | undefined): Promise<Page> {
     queue = []
@@ -117,8 +133,8 @@ export async function openStream(
   async function catchUp(first: Page): Promise<void> {
     for (let page = first; ;) {
       for (const frame of framesOf(page.rows)) {
-        const room = sink!.room()
-        if (room) await room
+        const wait = room()
+        if (wait) await wait
         if (isOver) return
         send(frame)
       }

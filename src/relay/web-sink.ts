@@ -6,24 +6,14 @@ export function createWebSink(signal: AbortSignal): {
   sink: Sink
 } {
   const encoder = new TextEncoder()
-  const tasks: (() => void)[] = []
   let controller!: ReadableStreamDefaultController<Uint8Array>
-  let hasRoom: (() => void) | undefined
-  let isClosed = false
+  let hasRoom = (): void => {}
+  let closed = (): void => {}
 
-  function closed(): void {
-    if (isClosed) return
-    isClosed = true
-    hasRoom?.()
-    signal.removeEventListener('abort', end)
-    for (const task of tasks) task()
-  }
+  const unsent = (): number => MOST_UNSENT - (controller.desiredSize ?? 0)
+  const release = (): void => signal.removeEventListener('abort', leave)
 
-  const unsent = (): number =>
-    isClosed ? 0 : MOST_UNSENT - (controller.desiredSize ?? MOST_UNSENT)
-
-  function end(): void {
-    if (isClosed) return
+  function leave(): void {
     closed()
     controller.close()
   }
@@ -33,37 +23,38 @@ export function createWebSink(signal: AbortSignal): {
       start: (given) => {
         controller = given
       },
-      pull: () => hasRoom?.(),
-      cancel: closed,
+      pull: () => hasRoom(),
+      cancel: () => {
+        release()
+        closed()
+      },
     },
     { highWaterMark: MOST_UNSENT, size: (chunk) => chunk.byteLength },
   )
-  signal.addEventListener('abort', end)
-  if (signal.aborted) end()
+  signal.addEventListener('abort', leave)
 
   return {
     body,
     sink: {
       write: (text) => {
-        if (!isClosed) controller.enqueue(encoder.encode(text))
+        controller.enqueue(encoder.encode(text))
         return unsent() > MOST_UNSENT
       },
       unsent,
-      room: () =>
-        isClosed || unsent() < MOST_UNSENT
-          ? undefined
-          : new Promise((resolve) => {
-              hasRoom = resolve
-            }),
-      end,
+      onRoom: (task) => {
+        hasRoom = task
+      },
+      end: () => {
+        release()
+        controller.close()
+      },
       cut: () => {
-        if (isClosed) return
-        closed()
+        release()
         controller.error(new Error('belfry: the client did not keep up'))
       },
       onClosed: (task) => {
-        if (isClosed) task()
-        else tasks.push(task)
+        closed = task
+        if (signal.aborted) leave()
       },
     },
   }
