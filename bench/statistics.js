@@ -20,15 +20,22 @@ function quantile(sorted, share) {
 }
 
 /**
+ * Below which value each of these shares of all values lies.
+ * @param {readonly number[]} values
+ * @param {readonly number[]} shares
+ */
+export function quantiles(values, shares) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return shares.map((share) => rounded(quantile(sorted, share)))
+}
+
+/**
  * The median and the quartiles around it.
  * @param {readonly number[]} values
  * @returns {Summary}
  */
 export function summarize(values) {
-  const sorted = [...values].sort((a, b) => a - b)
-  const [low = NaN, median = NaN, high = NaN] = [0.25, 0.5, 0.75].map((share) =>
-    rounded(quantile(sorted, share)),
-  )
+  const [low = NaN, median = NaN, high = NaN] = quantiles(values, [0.25, 0.5, 0.75])
   return { median, low, high, samples: values.length }
 }
 

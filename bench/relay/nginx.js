@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { recordOf, stamped } from './servers/serve.js'
 
 const MODULE = '/usr/lib/nginx/modules/ngx_nchan_module.so'
@@ -45,9 +46,6 @@ http {
     }
   }
 }`
-
-/** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => void setTimeout(resolve, ms))
 
 /** nginx with nchan: one worker, each reader on the channel of all and on its own. @returns {Promise<import('./node-server.js').Server>} */
 export async function startNchan() {

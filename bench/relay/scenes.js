@@ -1,11 +1,10 @@
 // @ts-check
+import { setTimeout as pause } from 'node:timers/promises'
+import { summarize } from '../statistics.js'
 import { cpuOf, memoryOf } from './processes.js'
 
 /** @typedef {import('./node-server.js').Server} Server */
 /** @typedef {ReturnType<typeof import('./readers.js').startReaders>} Readers */
-
-/** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => void setTimeout(resolve, ms))
 
 /** @param {number} value */
 const rounded = (value) => Number(value.toPrecision(3))
@@ -52,7 +51,7 @@ export async function broadcasts({ pids, broadcast }, readers, count, rounds) {
   }
   const got = heard.reduce((sum, { got }) => sum + got, 0)
   const middle = (/** @type {'p50' | 'p99'} */ key) =>
-    heard.map((each) => each[key]).sort((a, b) => a - b)[Math.floor(rounds / 2)]
+    summarize(heard.map((each) => each[key])).median
   return {
     micros: rounded((cpuOf(pids) - cpu) / got),
     p50: middle('p50'),

@@ -1,15 +1,13 @@
 // @ts-check
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startNode } from './node-server.js'
 import { cpuOf } from './processes.js'
 import { startReaders } from './readers.js'
 import { broadcasts, pathsOf } from './scenes.js'
 
 const PORT = 6398
-
-/** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => void setTimeout(resolve, ms))
 
 const isOpen = () =>
   new Promise((resolve) => {

@@ -1,5 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /**
  * What a server under measure does when it is told to.
@@ -9,9 +10,6 @@ import { randomUUID } from 'node:crypto'
 /** The user that a request names. @param {string | undefined} url */
 export const userOf = (url) =>
   new URL(url ?? '/', 'http://localhost').searchParams.get('user') ?? ''
-
-/** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => void setTimeout(resolve, ms))
 
 /** A text of the usual length that says when it was sent: all processes here share that clock. */
 export function stamped() {
