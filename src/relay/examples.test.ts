@@ -1,21 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildExamples } from './examples.model.ts'
 import { readStream, requestOf } from './read-stream.model.ts'
-import { freePort, lacks, untilOpen } from './redis/redis-server.model.ts'
+import { freePort, untilOpen } from './redis/redis-server.model.ts'
 
 const examples = resolve('examples')
 const files = readdirSync(examples).filter((name) => name.endsWith('.js'))
 let folder: string
 const children: ChildProcess[] = []
-
-const start = (command: string, args: string[], env: Record<string, string> = {}): ChildProcess => {
-  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } })
-  children.push(child)
-  return child
-}
 
 beforeAll(async () => {
   folder = await buildExamples()
@@ -35,7 +29,8 @@ const headers = { authorization: 'ada' }
 
 async function serve(name: string): Promise<string> {
   const port = await freePort()
-  start(process.execPath, [join(folder, name)], { PORT: String(port), REDIS_URL: '' })
+  const env = { ...process.env, PORT: String(port), REDIS_URL: '' }
+  children.push(spawn(process.execPath, [join(folder, name)], { stdio: 'ignore', env }))
   await untilOpen(port)
   return `http://127.0.0.1:${port}`
 }
@@ -87,44 +82,3 @@ it('next-route.js answers as a route handler does', async () => {
   expect((await client.records(1))[0]!.id).toBe('x')
   await client.leave()
 })
-
-it.skipIf(lacks('nginx'))(
-  'nginx streams at once, with the configuration of the example',
-  { timeout: 30_000 },
-  async () => {
-    const [port, relay] = [await freePort(), await serve('node-http.mjs')]
-    const given = readFileSync(join(examples, 'compose/nginx.conf'), 'utf8')
-    expect(given).toContain('proxy_buffering on')
-    const configuration = given
-      .replace(/\s+server relay-2:3000;/, '')
-      .replace('relay-1:3000', new URL(relay).host)
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('worker_connections 20000', 'worker_connections 200')
-      .replace(
-        'http {',
-        `pid ${folder}/nginx.pid; daemon off; master_process off; error_log ${folder}/error.log;\nhttp {\n  access_log off;\n` +
-          ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-            .map((name) => `  ${name}_temp_path ${folder}/${name};\n`)
-            .join(''),
-      )
-    writeFileSync(join(folder, 'nginx.conf'), configuration)
-    start('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')])
-    await untilOpen(port)
-    const address = `http://127.0.0.1:${port}`
-    const client = readStream(await fetch(`${address}/notifications`, { headers }))
-    expect((await client.next())!.event).toBe('hello')
-    await fetch(`${relay}/publish?user=ada`, { method: 'POST', body: 'Hi' })
-    expect((await client.records(1))[0]!.title).toBe('Hi')
-    const marked = await fetch(`${address}/notifications`, {
-      method: 'POST',
-      headers: {
-        ...headers,
-        'content-type': 'application/json',
-        origin: 'http://127.0.0.1',
-      },
-      body: '{"records":[{"id":"x","acted":1}]}',
-    })
-    expect(marked.status).toBe(204)
-    await client.leave()
-  },
-)
