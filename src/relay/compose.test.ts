@@ -102,7 +102,7 @@ const ids = async (client: TestClient, count: number): Promise<string[]> =>
   (await client.records(count)).map(({ id }) => id)
 
 beforeAll(async () => {
-  folder = await buildExamples()
+  folder = await buildExamples('bundle')
   for (const name of names) ports.set(name, await freePort())
 })
 afterAll(() => {

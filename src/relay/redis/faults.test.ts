@@ -22,7 +22,7 @@ describe.skipIf(lacks(redisProgram))('whatever is killed', () => {
   let addresses: string[]
 
   beforeAll(async () => {
-    folder = await buildExamples()
+    folder = await buildExamples('bundle')
     redis = await startRedis({ appendOnly: true })
     relays = await Promise.all([startRelay(folder, redis.url), startRelay(folder, redis.url)])
     addresses = relays.map(({ address }) => address)
