@@ -94,12 +94,13 @@ export const createActing = <Data>(
       entry.acting = true
       retime(entry)
       const end = operation((succeeded: boolean) => {
+        const isDone = succeeded && !known.action?.keepOpen
         // Something else may have closed or replaced it meanwhile.
         if (find(known)) {
           entry.acting = false
-          if (succeeded && !known.action?.keepOpen) close(entry)
+          if (isDone) close(entry)
           else retime(entry)
-        } else if (succeeded && !known.action?.keepOpen) late.tell(known)
+        } else if (isDone) late.tell(known)
         listenerOf(onEnd)(succeeded)
       })
       run(handler, known, end)

@@ -10,7 +10,7 @@ export interface Timed {
 
 /** The display time of all items. */
 export interface DisplayTime<Item> {
-  /** Gives an item so much display time. */
+  /** Gives an item so much display time, which stands still until it is let run. */
   set: (item: Item, time: number) => void
   /** Lets an item's time run, or stand still. */
   run: (item: Item, runs: boolean) => void
@@ -143,7 +143,6 @@ export const createDisplayTime = <Item extends Timed>(
 
   return {
     set: (item, time) => {
-      if (running.has(item) && time < Infinity) return start(item, time)
       forget(item)
       item.time = time
     },

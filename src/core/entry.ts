@@ -7,7 +7,7 @@ export interface Entry<Data> extends Timed, Staged {
   notification: Notification<Data>
   /** The version it was last added as, which tells it from a newer one with the same id. */
   origin: Notification<Data>
-  /** Versions between that one and this. */
+  /** Versions from that one to this. */
   versions: WeakSet<Notification<Data>> | undefined
   /** Its whole display time. */
   full: number

@@ -16,7 +16,7 @@ import { complain } from './host.ts'
 import { createId } from './id.ts'
 import { filedAsRead, markRead } from './facts.ts'
 import { type Notification, type NotificationInput, types } from './notification.ts'
-import { action, anything, date, media, payload, readField, tolerate } from './parts.ts'
+import { action, anything, date, keepIn, media, payload, readFields, tolerate } from './parts.ts'
 
 /** A notification's fields on their way in; in changes, one that is undefined is cleared. */
 export type Given<Data> = {
@@ -45,7 +45,6 @@ export const readers: Readonly<Record<Exclude<keyof Notification, 'count'>, Read
   data: payload,
   render: callback,
 }
-const fields = Object.keys(readers) as (keyof typeof readers)[]
 
 /** What people read, and what it is where nothing is said. */
 const blank = { title: '', message: '', type: 'info' } as const
@@ -54,31 +53,17 @@ const blank = { title: '', message: '', type: 'info' } as const
 export const ownerOf = (input: unknown, name = 'notification'): Fields =>
   tolerate(() => object(name, input ?? {})) ?? {}
 
-/** Hands over each field that is named and fits; of the others the programmer is told. */
-const readFields = (owner: Fields, keep: (field: string, value: unknown) => void): void => {
-  for (const field of fields) {
-    try {
-      if (field in owner) keep(field, readField(owner, field, readers[field]))
-    } catch (error) {
-      complain(error)
-    }
-  }
-}
-
 /** A new notification's fields: of each the last that was given and fits; the fixed ones prevail. */
 export const readInputs = <Data>(
   inputs: readonly unknown[],
   fixed?: Given<Data>,
 ): Given<Data> & { id: string } => {
   const draft: Record<string, unknown> = { id: undefined, ...blank }
-  const keep = (field: string, value: unknown) => {
-    if (value !== undefined) draft[field] = value
-  }
   for (const input of inputs) {
     const content = asText(input)
     // A text is a title.
     if (typeof content === 'string') draft.title = content
-    else if (content != null) readFields(ownerOf(content), keep)
+    else if (content != null) readFields(ownerOf(content), readers, keepIn(draft))
   }
   missWords(draft)
   draft.id ??= createId()
@@ -92,7 +77,7 @@ export const readNotification = <Data>(input: NotificationInput<Data>): Notifica
 /** The changes that were named and fit. */
 export const readChanges = <Data>(input: unknown): Given<Data> => {
   const named: Record<string, unknown> = {}
-  readFields(ownerOf(input), (field, value) => {
+  readFields(ownerOf(input), readers, (field, value) => {
     named[field] = value
   })
   return named

@@ -35,12 +35,35 @@ export const readField = (
 /** Does without what does not fit, and says so. */
 export const tolerate = <Result>(read: () => Result): Result | undefined => attempt(read, complain)
 
-/** Reads the parts of a field into a frozen copy: the first ones are needed, the others may be missing. */
+/** Puts into a draft what is not undefined. */
+export const keepIn =
+  (draft: Record<string, unknown>) =>
+  (field: string, value: unknown): void => {
+    if (value !== undefined) draft[field] = value
+  }
+
+/** What each of some fields takes. */
+export type Readers = Readonly<Record<string, Reader>>
+
+/** Hands over each field that is named and fits; of the others the programmer is told. */
+export const readFields = (
+  owner: Fields,
+  readers: Readers,
+  keep: (field: string, value: unknown) => void,
+  path = '',
+): void => {
+  for (const field of Object.keys(readers))
+    tolerate(() => {
+      if (field in owner) keep(field, readField(owner, field, readers[field]!, path + field))
+    })
+}
+
+/** Reads the parts of a field: the first ones are needed, the others may be missing. */
 const readParts = (
   field: string,
   owner: Fields,
-  needed: Readonly<Record<string, Reader>>,
-  optional: Readonly<Record<string, Reader>> = {},
+  needed: Readers,
+  optional: Readers = {},
 ): Record<string, unknown> => {
   const kept: Record<string, unknown> = {}
   for (const part of Object.keys(needed)) {
@@ -49,10 +72,7 @@ const readParts = (
     // A needed part that is absent is refused by its own reader.
     kept[part] = readField(owner, part, read, path) ?? read(path, undefined)
   }
-  for (const part of Object.keys(optional)) {
-    const value = tolerate(() => readField(owner, part, optional[part]!, `${field}.${part}`))
-    if (value !== undefined) kept[part] = value
-  }
+  readFields(owner, optional, keepIn(kept), `${field}.`)
   return kept
 }
 

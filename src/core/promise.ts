@@ -1,4 +1,4 @@
-import { type Reader, having, object } from './check.ts'
+import { having, object } from './check.ts'
 import type { Added } from './entry.ts'
 import type { Given } from './fields.ts'
 import { attempt } from './host.ts'
@@ -8,7 +8,7 @@ import type {
   NotificationType,
   RegisteredData,
 } from './notification.ts'
-import { payload, readField, tolerate } from './parts.ts'
+import { keepIn, payload, readFields, tolerate } from './parts.ts'
 
 /** What to show of one state: a text, a notification's fields, or null for nothing. */
 export type PromiseState<Data = RegisteredData> =
@@ -41,18 +41,18 @@ const answerOf = (state: unknown, outcome: unknown): unknown =>
     ? attempt(() => (state as (outcome: unknown) => unknown)(outcome))
     : state
 
-const signalReader: Reader<Signal> = having('addEventListener', 'removeEventListener')
+const readers = {
+  loading: payload,
+  success: payload,
+  error: payload,
+  signal: having('addEventListener', 'removeEventListener'),
+}
 
 /** What was given, where each part can be read; bad states cost no message. */
 const readStates = <Value, Data>(states: unknown): Partial<PromiseStates<Value, Data>> => {
-  const given = tolerate(() => object('states', states)) ?? {}
-  const read = (state: string, reader = payload) => tolerate(() => readField(given, state, reader))
-  return {
-    loading: read('loading'),
-    success: read('success'),
-    error: read('error'),
-    signal: read('signal', signalReader),
-  } as Partial<PromiseStates<Value, Data>>
+  const given: Record<string, unknown> = {}
+  tolerate(() => readFields(object('states', states), readers, keepIn(given)))
+  return given
 }
 
 /** Follows work: shows `loading`, then `success` or `error` in its place. */

@@ -44,8 +44,8 @@ export const createQueue = <Data>(): Queue<Data> => {
     if (!holders?.size) keys.delete(key)
   }
 
-  const isVersion = ({ notification, origin, versions }: Entry<Data>, known: Notification<Data>) =>
-    known === notification || known === origin || !!versions?.has(known)
+  const isVersion = ({ notification, versions }: Entry<Data>, known: Notification<Data>) =>
+    known === notification || !!versions?.has(known)
 
   return {
     entries,

@@ -1,3 +1,5 @@
+import { tried } from './host.ts'
+
 /** What things that are thrown may carry. */
 interface Thrown {
   message?: unknown
@@ -12,13 +14,7 @@ interface Thrown {
 const DEPTH = 3
 
 /** Any value as a text that a person can read; empty where there is nothing to say. */
-export const readable = (value: unknown): string => {
-  try {
-    return say(value, DEPTH)
-  } catch {
-    return ''
-  }
-}
+export const readable = (value: unknown): string => tried(() => say(value, DEPTH)) ?? ''
 
 const isPlain = (value: unknown): value is string | number | bigint | boolean | symbol =>
   Object(value) !== value
