@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Door, doors } from './doors.model.ts'
 import { createRelay, type Relay } from './index.ts'
+import { createLimits } from './limits.ts'
 import { readStream } from './read-stream.model.ts'
 import { soon } from './soon.model.ts'
 
@@ -40,5 +41,31 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await post('bob')).status).toBe(204)
+  })
+})
+
+describe('posts of a user', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_790_000_000_000 }))
+  afterEach(() => void vi.useRealTimers())
+
+  const posts = (post: (user: string) => number, count: number): number[] =>
+    Array.from({ length: count }, () => post('ada'))
+
+  it('are 60 in any minute, whenever others began to post', () => {
+    const { post } = createLimits()
+    post('bob')
+    vi.advanceTimersByTime(59_000)
+    expect(Math.max(...posts(post, 60))).toBe(0)
+    vi.advanceTimersByTime(2000)
+    expect(post('ada')).toBe(58)
+    vi.advanceTimersByTime(58_000)
+    expect(post('ada')).toBe(0)
+  })
+
+  it('are not held up by a clock that is set back', () => {
+    const { post } = createLimits()
+    posts(post, 60)
+    vi.setSystemTime(1_780_000_000_000)
+    expect(post('ada')).toBe(0)
   })
 })

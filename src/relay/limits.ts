@@ -14,8 +14,19 @@ export interface Limits {
 
 export function createLimits(): Limits {
   const streams = new Map<string, number>()
-  let posts = new Map<string, number>()
-  let minuteEnds = 0
+  // When each user posted, within the last minute.
+  const posts = new Map<string, readonly number[]>()
+  let tidiedAt = 0
+
+  const recent = (user: string, time: number): readonly number[] =>
+    (posts.get(user) ?? []).filter((at) => at > time - MINUTE && at <= time)
+
+  /** Forgets, once a minute, who has posted nothing since. */
+  const tidy = (time: number): void => {
+    if (Math.abs(time - tidiedAt) < MINUTE) return
+    tidiedAt = time
+    for (const user of posts.keys()) if (recent(user, time).length === 0) posts.delete(user)
+  }
 
   return {
     enter: (user) => {
@@ -30,14 +41,11 @@ export function createLimits(): Limits {
     },
     post: (user) => {
       const time = now()
-      // One minute for everybody: nothing to tidy up but the whole of it.
-      if (time >= minuteEnds || time < minuteEnds - MINUTE) {
-        posts = new Map()
-        minuteEnds = time + MINUTE
-      }
-      const count = (posts.get(user) ?? 0) + 1
-      posts.set(user, count)
-      return count > POSTS ? Math.ceil((minuteEnds - time) / 1000) : 0
+      tidy(time)
+      const times = recent(user, time)
+      if (times.length >= POSTS) return Math.ceil((times[0]! + MINUTE - time) / 1000)
+      posts.set(user, [...times, time])
+      return 0
     },
   }
 }
