@@ -1,7 +1,7 @@
 import { callback, having } from '../core/inside.ts'
 import { answered } from './answered.ts'
 import type { Authorize } from './authorize.ts'
-import { checkMs, readable, readName } from './check.ts'
+import { checkMs, readable } from './check.ts'
 import { createDraft, type PublishOptions, type RelayNotification } from './draft.ts'
 import { USUAL_HEARTBEAT } from './frame.ts'
 import type { Service } from './handle.ts'
@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import { memoryLog } from './memory-log.ts'
 import { createNodeDoor } from './node-door.ts'
 import type { NodeRequest, NodeResponse } from './node-message.ts'
+import { name } from './notification-fields.ts'
 import { createOrigins } from './origins.ts'
 import { channelsOf, type Target } from './target.ts'
 import { createWebDoor } from './web-door.ts'
@@ -55,7 +56,7 @@ export interface Relay {
     options?: PublishOptions,
   ) => Promise<string>
   /** Takes a notification back, everywhere. */
-  readonly withdraw: (to: Target | readonly Target[], id: string) => Promise<void>
+  readonly withdraw: (to: Target | readonly Target[], id: string | number) => Promise<void>
   /** Answers a request of the web's kind: Next, Hono, Bun, Deno. */
   readonly fetch: (request: Request) => Promise<Response>
   /** Answers a request of node:http's kind: Node, Express, Fastify. */
@@ -128,9 +129,9 @@ export function createRelay({
       await confirm(draft.id, () => log.append(channels, draft))
       return draft.id
     },
-    withdraw: async (to, id) => {
+    withdraw: async (to, given) => {
       const channels = readable(() => channelsOf(to))
-      readName('id', id)
+      const id = name('id', given)
       await confirm(id, () => log.withdraw(channels, id))
     },
     fetch: createWebDoor(service),

@@ -112,6 +112,15 @@ it('sends an item of the history once, merged with what became of it', async () 
   await relay.close()
 })
 
+it('takes back what was published under a number by that number', async () => {
+  const relay = createRelay({ authorize })
+  await relay.publish(ada, { id: 7, title: 'X' })
+  await relay.withdraw(ada, 7)
+  const [gone] = await (await listen(relay, 'ada')).records(1)
+  expect(gone).toEqual({ v: 1, id: '7', gone: expect.any(Number) })
+  await relay.close()
+})
+
 it('appends nothing for a retry, also when it was read meanwhile; other words are unread again', async () => {
   const relay = createRelay({ authorize })
   const client = await listen(relay, 'ada')
