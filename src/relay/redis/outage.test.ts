@@ -1,5 +1,5 @@
 import { createClient } from 'redis'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createRelay, type Relay } from '../index.ts'
 import { listen, requestOf } from '../read-stream.model.ts'
 import { redisLog, type RedisLogOptions } from './index.ts'
@@ -7,6 +7,14 @@ import { lacks, redisProgram, type RedisServer, startRedis } from './redis-serve
 
 const authorize = (request: Request) => ({ user: request.headers.get('authorization')! })
 const ada = { user: 'ada' }
+
+/** A connection of the operator's. */
+const adminOf = async ({ url }: RedisServer) => {
+  const admin = createClient({ url }).on('error', () => {})
+  onTestFinished(() => admin.destroy())
+  await admin.connect()
+  return admin
+}
 
 describe.skipIf(lacks(redisProgram))('a relay on Redis', { timeout: 30_000 }, () => {
   let redis: RedisServer
@@ -75,15 +83,13 @@ describe.skipIf(lacks(redisProgram))('a relay on Redis', { timeout: 30_000 }, ()
     const client = await listen(relay, 'ada')
     await relay.publish(ada, { id: 'lost', title: 'X' })
     await client.records(1)
-    const admin = createClient({ url: redis.url })
-    await admin.connect()
+    const admin = await adminOf(redis)
     await admin.flushAll()
     await relay.publish(ada, { id: 'new', title: 'X' })
     expect(await client.rest()).toEqual([])
     const again = await listen(relay, 'ada', client.cursor())
     expect(again.hello.data.recovered).toBe(false)
     expect((await again.records(1)).map(({ id }) => id)).toEqual(['new'])
-    admin.destroy()
   })
 
   it('skips rows that cannot be read, tells of them once, and goes on', async () => {
@@ -91,20 +97,25 @@ describe.skipIf(lacks(redisProgram))('a relay on Redis', { timeout: 30_000 }, ()
     await relay.publish(ada, { id: 'good', title: 'X' })
     const client = await listen(relay, 'ada')
     await client.records(1)
-    const admin = createClient({ url: redis.url })
-    await admin.connect()
+    const admin = await adminOf(redis)
+    // Told once a process: another try is about another one.
+    const bad = crypto.randomUUID()
     for (const fields of [{ x: '1' }, { a: '5', p: '4', r: '{"broken', c: 'uada' }])
       await admin.xAdd('{belfry}:tail', '*', fields)
-    await admin.hSet('{belfry}:rows:uada', 'w:bad', '{"broken')
-    await admin.zAdd('{belfry}:changes:uada', { score: Date.now() + 5, value: 'bad' })
+    await admin.hSet('{belfry}:rows:uada', `w:${bad}`, '{"broken')
+    await admin.zAdd('{belfry}:changes:uada', { score: Date.now() + 5, value: bad })
     await relay.publish(ada, { id: 'better', title: 'X' })
     expect((await client.records(1)).map(({ id }) => id)).toEqual(['better'])
     for (let times = 0; times < 2; times += 1) {
       const fresh = await listen(relay, 'ada')
       expect((await fresh.records(2)).map(({ id }) => id).sort()).toEqual(['better', 'good'])
     }
-    expect(told).toHaveBeenCalledTimes(2)
-    admin.destroy()
+    // On a busy machine it may also tell that connecting took too long.
+    const lines = told.mock.calls.map(([error]) => String(error))
+    expect(lines.filter((line) => line.includes('cannot be read'))).toEqual([
+      expect.stringContaining('{belfry}:tail'),
+      expect.stringContaining(bad),
+    ])
   })
 
   it('uses the settings of a client that it is given, and leaves that client alone', async () => {
