@@ -8,6 +8,10 @@ interface Thrown {
   statusText?: unknown
   errors?: unknown
   cause?: unknown
+  /** An event has these: of some rejection, or of whatever listens with a bare callback. */
+  preventDefault?: unknown
+  reason?: unknown
+  type?: unknown
 }
 
 /** How far down causes and parts are read: they may lead in a circle. */
@@ -26,25 +30,29 @@ const say = (value: unknown, depth: number): string => {
   const thrown = value as Thrown
   const words = wordsOf(thrown) || json(value) || restOf(thrown)
   // What an error is made of, or comes from, says more than it does itself.
-  const parts = Array.isArray(thrown.errors) ? thrown.errors : [thrown.cause]
+  const parts = Array.isArray(thrown.errors) ? thrown.errors : [causeOf(thrown)]
   const why = parts.map((part) => say(part, depth - 1)).filter((part) => part && part !== words)
   return why.length ? `${words}: ${why.join('; ')}` : words
 }
 
-const wordsOf = ({ message, name, status, statusText }: Thrown): string => {
-  const own = message || name
+const causeOf = ({ cause, preventDefault, reason }: Thrown): unknown =>
+  preventDefault ? reason : cause
+
+const wordsOf = (thrown: Thrown): string => {
+  const { message, name, preventDefault, status, statusText, type } = thrown
+  const own = message || name || (preventDefault && type)
   if (own && isPlain(own)) return String(own)
   // A Response has these and nothing that JSON would tell.
   return statusText ? [status, statusText].filter(Boolean).join(' ') : ''
 }
 
-/** An object that says nothing else, without what would lead in a circle. */
+/** An object that says nothing else, without elements and what would lead in a circle. */
 const json = (value: object): string => {
   const seen = new Set<unknown>()
   const text = JSON.stringify(value, (_, part: unknown) => {
     if (typeof part === 'bigint') return String(part)
     if (Object(part) !== part) return part
-    if (seen.has(part)) return undefined
+    if (seen.has(part) || 'nodeType' in (part as object)) return undefined
     seen.add(part)
     return part
   })

@@ -87,6 +87,18 @@ test.each<[string, unknown, string | RegExp]>([
   ],
   ['an answer', new Response('', { status: 404, statusText: 'Not Found' }), '404 Not Found'],
   ['an answer over HTTP/2, which has no words', new Response('', { status: 404 }), '404'],
+  ['an event', new Event('offline'), /^offline$/],
+  [
+    'the event of a rejection that nobody handled',
+    Object.assign(new Event('unhandledrejection'), { reason: new Error('offline') }),
+    /^unhandledrejection: offline$/,
+  ],
+  [
+    'an event of React, and not what React knows of its element',
+    { type: 'error', preventDefault() {}, target: { nodeType: 1, __reactFiber$1: { tag: 5 } } },
+    /^error$/,
+  ],
+  ['an element among other things', { code: 5, at: { nodeType: 1, id: 'a' } }, /^{"code":5}$/],
   ['an object with a text of its own', { toString: () => 'offline' }, 'offline'],
   ['a pattern', /a+/, '/a+/'],
   ['a function', function save() {}, 'save'],
