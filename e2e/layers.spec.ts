@@ -183,6 +183,78 @@ test('of two dialogs that were open before the Toaster, the one on top has the c
   expect(await home(toaster)).toBe('upper')
 })
 
+test('a popover that a modal makes inert is no place for cards', async ({ toaster, page }) => {
+  await toaster.open()
+  const card = await toaster.notify('Saved')
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<dialog id="modal">Sure?</dialog><div popover id="menu">Menu</div>',
+    )
+    document.querySelector<HTMLDialogElement>('#modal')!.showModal()
+  })
+  await expect.poll(() => home(toaster)).toBe('modal')
+  await page.evaluate(() => document.querySelector<HTMLElement>('#menu')!.showPopover())
+  await expect.poll(() => home(toaster)).toBe('modal')
+  await toaster.comesToRest()
+  await toaster.seesOnTop(card)
+})
+
+test('a popover in a slot of a modal is a place for cards', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.notify('Saved')
+  await page.evaluate(() => {
+    const host = document.createElement('x-modal')
+    host.innerHTML = '<div popover id="menu">Menu</div>'
+    const root = host.attachShadow({ mode: 'open' })
+    root.innerHTML = '<dialog><slot></slot></dialog>'
+    document.body.append(host)
+    root.querySelector('dialog')!.showModal()
+    host.querySelector<HTMLElement>('#menu')!.showPopover()
+  })
+  await expect.poll(() => home(toaster)).toBe('menu')
+  await toaster.comesToRest()
+  await toaster.closeButton(toaster.cards).click()
+  await expect(page.getByText('Menu')).toBeVisible()
+})
+
+test('a dialog that any click outside of it closes stays open when a card is pressed', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<dialog id="aside" closedby="any">Details</dialog>',
+    )
+    document.querySelector<HTMLDialogElement>('#aside')!.show()
+  })
+  const card = await toaster.notify('Saved')
+  await toaster.comesToRest()
+  await toaster.closeButton(card).click()
+  await toaster.comesToRest()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByText('Details')).toBeVisible()
+  await page.mouse.click(5, 300)
+  await expect(page.getByText('Details')).toBeHidden()
+})
+
+test('where the whole body is inert, cards are usable beside it, and come back', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  const card = await toaster.notify('Saving failed')
+  await toaster.comesToRest()
+  await page.evaluate(() => void (document.body.inert = true))
+  await toaster.seesOnTop(card)
+  expect(await home(toaster)).toBe('HTML')
+  await page.evaluate(() => void (document.body.inert = false))
+  await expect.poll(() => home(toaster)).toBe('BODY')
+  await toaster.seesOnTop(card)
+})
+
 test('a Toaster that mounts in fullscreen is usable', async ({ toaster, page }) => {
   await toaster.open('dialogs')
   await toaster.set(null)

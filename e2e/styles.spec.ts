@@ -145,6 +145,29 @@ test('utilities of Tailwind 4 win over the sheet in its layer of components', as
   expect(style).toEqual(['rgb(1, 2, 3)', '40px'])
 })
 
+test('what a page has its popovers look like changes no place of cards', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  const card = await toaster.notify('Saved')
+  await toaster.comesToRest()
+  const box = await card.boundingBox()
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      [popover] { padding: 2rem; border: 4px solid red; background: gold; opacity: 0; filter: blur(2px) }
+      [popover]:popover-open { inset: auto; margin: auto; width: 20rem; max-height: 9rem; transform: scale(0.5) }
+    `)
+    document.adoptedStyleSheets.push(sheet)
+  })
+  expect(await card.boundingBox()).toEqual(box)
+  const { backgroundColor, filter, opacity } = await toaster.stage.evaluate((stage) =>
+    getComputedStyle(stage),
+  )
+  expect([backgroundColor, filter, opacity]).toEqual(['rgba(0, 0, 0, 0)', 'none', '1'])
+})
+
 test('every rule weighs one class', async ({ page }) => {
   expect(await misweighed(page, builds['as it is']!)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { borrowStyles } from './borrow-styles.ts'
+import { ABSENT, WHOLE_WINDOW, insist } from './insist.ts'
 import { watchLayers } from './layers.ts'
 import type { Life } from './life.ts'
 import { createOwnForm } from './own-form.ts'
@@ -17,21 +18,6 @@ export interface Host {
   toggle: (isOpen: boolean) => void
 }
 
-// In no layout, whatever the page has its children do; never from a style sheet, which may come late
-// or lose to the page's.
-const ABSENT = {
-  display: 'block',
-  position: 'fixed',
-  inset: '0 auto auto 0',
-  width: '0',
-  height: '0',
-  margin: '0',
-  padding: '0',
-  border: '0',
-  visibility: 'visible',
-  'user-select': 'text',
-}
-
 /**
  * Creates a view's place. What is outside of a modal is inert, also in the top layer, so the host moves
  * into whatever is on top and out again before that closes. `onMove` is given each move to make.
@@ -43,8 +29,8 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   const shell = document.createElement('div')
   const stage = document.createElement('div')
   shell.className = 'belfry'
-  for (const [property, value] of Object.entries(ABSENT))
-    shell.style.setProperty(property, value, 'important')
+  insist(shell, ABSENT)
+  insist(stage, WHOLE_WINDOW)
   stage.className = 'belfry-stage'
   stage.popover = 'manual'
   // Libraries that hide the page behind their modals spare these.
@@ -56,8 +42,9 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   const mayRestore = createPatience()
   const mayRaise = createPatience()
   const dressed = new WeakSet<Node>([root])
-  // Older browsers and tests' own show the stage as any other element.
-  const canPopUp = 'togglePopover' in stage
+  // Older browsers and tests' own show the stage as any other element. A frame may be gone.
+  const canPopUp = () =>
+    'togglePopover' in stage && stage.isConnected && document.defaultView !== null
   let isOpen = false
 
   // Others hide what is beside their modals, or remove what the host lives in.
@@ -67,7 +54,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
     shell.removeAttribute('aria-hidden')
     if (shell.isConnected && shell.parentNode === homeOf(layers.top())) {
       // Taken out and put back at once: that has closed the stage and cost the focus.
-      if (isOpen && canPopUp && !stage.matches(':popover-open')) onMove(() => stage.showPopover())
+      if (isOpen && canPopUp() && !stage.matches(':popover-open')) onMove(() => stage.showPopover())
       return
     }
     settle()
@@ -76,7 +63,9 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
 
   const homeOf = (layer: Element | undefined): Element | Root => {
     if (root !== document && (!layer || isWithin(root, layer))) return root
-    return layer ?? document.body ?? document.documentElement
+    if (layer) return layer
+    const { body, documentElement } = document
+    return body && !body.inert ? body : documentElement
   }
 
   /** Goes to whatever is on top of those that show what is inside of them. */
@@ -106,11 +95,13 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
         each = (each as ShadowRoot).host?.getRootNode()
       )
         observer.observe(each, { childList: true, subtree: true })
+    const { body } = document
+    if (body) observer.observe(body, { childList: home === body, attributeFilter: ['inert'] })
   }
 
   // The top layer is ordered by when things were shown. What is open inside of a card stays above it.
   const raise = () => {
-    if (!isOpen || !stage.isConnected || !canPopUp) return
+    if (!isOpen || !canPopUp()) return
     watch()
     if (stage.querySelector(':popover-open, :modal') || !mayRaise()) return
     stage.hidePopover()
@@ -119,7 +110,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
 
   const show = () => {
     settle()
-    if (stage.isConnected && canPopUp) stage.togglePopover(isOpen)
+    if (canPopUp()) stage.togglePopover(isOpen)
   }
 
   const presence = createPresence(window, life, () => {

@@ -13,7 +13,8 @@ import {
 
 // What makes the rest of the page inert, or closes at a click outside of it. Of a list in `:is`
 // browsers leave out what they do not know.
-const LAYERS = ':is(dialog:modal, [popover="" i]:popover-open, [popover=auto i]:popover-open)'
+const MODAL = 'dialog:modal'
+const LAYERS = `:is(${MODAL}, dialog[open][closedby=any i], [popover="" i]:popover-open, [popover=auto i]:popover-open)`
 
 // These show no children, so nothing can live inside them.
 const CANNOT_HOST = 'video, iframe, img, canvas'
@@ -45,7 +46,7 @@ const isHit = (element: Element): boolean => {
 export interface Layers {
   /** All that are open, the one that was opened last at the end. */
   all: () => Element[]
-  /** The last one that can be seen and shows what is inside of it. */
+  /** The last one that can be seen and used, and shows what is inside of it. */
   top: () => Element | undefined
   /**
    * Looks around what has the focus, for what has opened where nobody heard of it. Answers whether
@@ -164,12 +165,16 @@ export const watchLayers = (
       for (const type of TOGGLES) node.deref()?.removeEventListener(type, onToggle, true)
   })
 
+  const top = () => {
+    const seen = all().filter((layer) => !refused.has(layer) && isRendered(layer))
+    // What was opened later, and is outside of the last modal, is inert.
+    const modal = seen.filter((layer) => matches(layer, MODAL)).at(-1)
+    return seen.filter((layer) => !modal || pathOf(layer).includes(modal)).at(-1)
+  }
+
   return {
     all,
-    top: () =>
-      all()
-        .filter((layer) => !refused.has(layer) && isRendered(layer))
-        .at(-1),
+    top,
     find: () => {
       findIn(pathOf(activeIn(root)))
       return isUnsure()

@@ -10,13 +10,15 @@ export const isWithin = (node: Node | null | undefined, element: Element): boole
   return false
 }
 
-/** A node and all that it is inside of, also through shadow roots, the innermost first. */
+/** A node and all that it is drawn inside of, also in slots of shadow roots, the innermost first. */
 export const pathOf = (node: Node | null | undefined): Node[] => {
   const path: Node[] = []
-  for (let each = node; each; each = each.parentNode ?? (each as Partial<ShadowRoot>).host)
-    path.push(each)
+  for (let each = node; each; each = outsideOf(each)) path.push(each)
   return path
 }
+
+const outsideOf = (node: Node): Node | undefined =>
+  (node as Partial<Element>).assignedSlot ?? node.parentNode ?? (node as Partial<ShadowRoot>).host
 
 /** What has the focus, also inside of web components. A closed shadow root tells only from within. */
 export const activeIn = (root: Root): Element | null => {
