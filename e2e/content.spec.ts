@@ -50,6 +50,44 @@ for (const [name, message] of Object.entries(texts)) {
   })
 }
 
+test('a label that cannot be broken is whole, and so are the words about those that wait', async ({
+  toaster,
+  page,
+}) => {
+  const word = texts['a long word']
+  await page.setViewportSize({ width: 320, height: 480 })
+  await toaster.open('plain', { toaster: { limit: 1, labels: { dismissAll: word } } })
+  await page.evaluate((label) => {
+    window.notify('Covered', { duration: 0 })
+    window.notify('Saved', { duration: 0, action: { label, onAction: () => {} } })
+  }, word)
+  await expect(toaster.cards).toHaveCount(1)
+  await toaster.comesToRest()
+  for (const name of ['.belfry-action', '.belfry-clear']) {
+    const { x, width } = (await page.locator(name).boundingBox())!
+    expect(x, name).toBeGreaterThan(0)
+    expect(x + width, name).toBeLessThan(320)
+  }
+})
+
+test('what is cut off ends with no half of an emoji', async ({ toaster }) => {
+  await toaster.open()
+  await toaster.add(`a${'😀'.repeat(2500)}`)
+  const said = await toaster.cards.evaluate((card) => [
+    card.textContent,
+    card.getAttribute('aria-label')!,
+  ])
+  for (const text of said) expect(text).toContain('😀…')
+})
+
+test('a label is written in its own direction', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.evaluate(() =>
+    window.notify('נשמר', { duration: 0, action: { label: 'ביטול!', href: '#undo' } }),
+  )
+  await expect(page.getByRole('link', { name: 'ביטול!' })).toHaveCSS('direction', 'rtl')
+})
+
 test('long text scrolls by keyboard', async ({ toaster }) => {
   await toaster.open()
   const card = await toaster.notify('Long', { message: texts['10 000 characters'] })

@@ -11,9 +11,9 @@ export interface VoiceWords {
 // Nobody reads more than that on a card, and laying it out could take seconds.
 const LONGEST = 2000
 
-/** As much of a text as is shown and said. */
+/** As much of a text as is shown and said, without half an emoji at its end. */
 export const shorten = (text: string): string =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 
 const endsSentence = /\p{P}$/u
 

@@ -28,6 +28,7 @@ export const ActionControl = (props: ActionControlProps): ReactElement => {
   const { href, label } = action
   const shared = {
     className,
+    dir: 'auto',
     tabIndex,
     'aria-busy': isBusy,
     'aria-describedby': props['aria-describedby'],
