@@ -261,6 +261,40 @@ test.describe('with a finger', () => {
   })
 })
 
+test('a Toaster whose frame was removed troubles nobody', async ({ toaster, page }) => {
+  await toaster.open('scenes')
+  await toaster.set(null)
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const element = frame.contentDocument!.createElement('div')
+    frame.contentDocument!.body.append(element)
+    window.mountToaster(element)
+  })
+  await toaster.add('Saved')
+  await expect(page.frameLocator('iframe').getByText('Saved')).toBeVisible()
+  await page.evaluate(() => document.querySelector('iframe')!.remove())
+  await toaster.add('Sent')
+  await toaster.passes(500)
+})
+
+test('a Toaster that is given null for its place stands at the usual one', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  const usual = await toaster.notify('Saved', { duration: 60_000 })
+  await toaster.comesToRest()
+  const box = await usual.boundingBox()
+  await page.evaluate(() =>
+    window.setToaster({ position: null as never, className: null as never }),
+  )
+  await toaster.comesToRest()
+  await expect(toaster.region).not.toHaveClass(/null/)
+  expect(await usual.boundingBox()).toEqual(box)
+  await toaster.seesTimeRun()
+})
+
 test('another limit leaves what is being typed in a card', async ({ toaster, page }) => {
   const field = await toaster.openReply()
   await page.keyboard.type('Hel')

@@ -55,7 +55,7 @@ export interface ToasterProps<Data = RegisteredData> extends Omit<
 /** What can be seen of a Toaster. */
 const Landmark = <Data,>({
   notifier: given = notify as unknown as Notifier<Data>,
-  position = 'bottom-end',
+  position: place,
   limit,
   stack,
   hotkey = 'F6',
@@ -63,11 +63,13 @@ const Landmark = <Data,>({
   icons,
   cardProps,
   onNavigate,
-  className = '',
+  className,
   children: render,
   ...rest
 }: ToasterProps<Data>): ReactNode => {
   const notifier = useCurrent(given)
+  // What is not typed hands over null as well.
+  const position = place ?? 'bottom-end'
   const labels = completeLabels(words)
   const [view, anchor] = useView(notifier, {
     ...{ stack, limit, position, hotkey, labels },
@@ -86,7 +88,7 @@ const Landmark = <Data,>({
             <section
               {...rest}
               aria-label={rest['aria-label'] ?? labels.region}
-              className={'belfry-region ' + className}
+              className={`belfry-region ${className ?? ''}`}
               data-position={position}
             >
               <ol className="belfry-list">
