@@ -16,8 +16,10 @@ export async function violations(page: Page): Promise<string[]> {
     contextId,
     awaitPromise: true,
     returnByValue: true,
-    expression: `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
-      violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`,
+    expression: `axe
+      .run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+      .then(({ violations }) =>
+        violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`,
   })
   return result.value as string[]
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openReply } from './reply.ts'
 import { expect, test } from './test.ts'
 
 /** Holds a key down as long as it takes to repeat. */
@@ -12,7 +13,7 @@ test('Escape that is held down closes one card, and not the dialog behind', asyn
   page,
 }) => {
   await toaster.open('dialogs')
-  await page.getByRole('button', { name: 'Open sibling' }).click()
+  await toaster.button('Open sibling').click()
   await toaster.notifyAll('One', 'Two', 'Three')
   await toaster.comesToRest()
   await toaster.press('F6')
@@ -21,13 +22,13 @@ test('Escape that is held down closes one card, and not the dialog behind', asyn
   await toaster.press('Escape')
   await holdDown(page, 'Escape')
   await expect(toaster.cards).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Close sibling' })).toBeVisible()
+  await expect(toaster.button('Close sibling')).toBeVisible()
   await toaster.press('Escape')
-  await expect(page.getByRole('button', { name: 'Close sibling' })).toBeHidden()
+  await expect(toaster.button('Close sibling')).toBeHidden()
 })
 
 test('Escape that ends a composition dismisses nothing', async ({ toaster }) => {
-  const field = await toaster.openReply()
+  const field = await openReply(toaster)
   const isPrevented = await field.evaluate(
     (each) =>
       !each.dispatchEvent(

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test.describe('a click on a card closes nothing', () => {
@@ -13,7 +12,7 @@ test.describe('a click on a card closes nothing', () => {
           if (key === 'Enter' || clientX > right || clientY > bottom) dialog.close()
         })
     })
-    await page.getByRole('button', { name: 'Open sibling' }).click()
+    await toaster.button('Open sibling').click()
     const [text, button] = await toaster.notifyAll('Text', 'Button')
     await toaster.comesToRest()
     await toaster.closeButton(button!).click()
@@ -23,7 +22,7 @@ test.describe('a click on a card closes nothing', () => {
     await toaster.press('Tab')
     await toaster.press('Enter')
     await expect(toaster.cards).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Close sibling' })).toBeVisible()
+    await expect(toaster.button('Close sibling')).toBeVisible()
   })
 
   for (const [opener, inside] of [
@@ -54,7 +53,7 @@ test.describe('a click on a card closes nothing', () => {
 
 test('a field in a card can be typed in under a modal of Radix', async ({ toaster, page }) => {
   await toaster.open('radix')
-  await page.getByRole('button', { name: 'Open dialog' }).click()
+  await toaster.button('Open dialog').click()
   const card = await toaster.notify('Reply')
   await toaster.comesToRest()
   await card.evaluate((each) => {
@@ -70,7 +69,7 @@ test('a field in a card can be typed in under a modal of Radix', async ({ toaste
 
 test('long text can be scrolled under a modal of Radix', async ({ toaster, page }) => {
   await toaster.open('radix')
-  await page.getByRole('button', { name: 'Open dialog' }).click()
+  await toaster.button('Open dialog').click()
   const card = await toaster.notify('Long')
   await toaster.comesToRest()
   await card.evaluate((each) => {
@@ -108,142 +107,6 @@ for (const name of ['Undo', 'Dismiss notification']) {
     await expect(page, 'once it is gone').toHaveTitle('paid')
   })
 }
-
-/** Opens a dialog that stands inside a form, as those that are not portalled do. */
-const openDialogInForm = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const form = document.createElement('form')
-    form.innerHTML = '<dialog><input aria-label="Own"><button>Send</button></dialog>'
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
-      document.title = 'submitted'
-    })
-    document.body.append(form)
-    form.querySelector('dialog')!.showModal()
-  })
-
-test("a card's own buttons submit no form around it", async ({ toaster, page }) => {
-  await toaster.open('plain', { toaster: { limit: 2 } })
-  await openDialogInForm(page)
-  await page.evaluate(() => {
-    const action = { label: 'Undo', onAction: () => {} }
-    for (const title of ['First', 'Second', 'Third', 'Fourth'])
-      window.notify(title, { duration: 0, action })
-  })
-  for (const [name, left] of [
-    ['Undo', 3],
-    ['Dismiss notification', 2],
-  ] as const) {
-    await toaster.comesToRest()
-    await page.getByRole('button', { name }).first().click()
-    await expect.poll(() => page.evaluate(() => window.notify.size())).toBe(left)
-  }
-  await toaster.add('Fifth')
-  await toaster.comesToRest()
-  await toaster.dismissAll.click()
-  await expect(toaster.cards).toHaveCount(0)
-  await expect(page).toHaveTitle('Belfry')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page, "the form's own button").toHaveTitle('submitted')
-})
-
-test('a card in a dialog inside a form submits nothing', async ({ toaster, page }) => {
-  await toaster.open('scenes')
-  await openDialogInForm(page)
-  await page.evaluate(() => {
-    const { h } = window
-    window.notify('Reply', {
-      duration: 0,
-      render: () => [
-        h('button', { key: 1, onClick: () => (document.title = 'clicked') }, 'Fine'),
-        h('input', { key: 2, 'aria-label': 'Reply' }),
-      ],
-    })
-  })
-  await toaster.comesToRest()
-  await page.getByRole('button', { name: 'Fine' }).click()
-  await expect(page).toHaveTitle('clicked')
-  await page.getByRole('textbox', { name: 'Reply' }).click()
-  await toaster.press('Enter')
-  await expect(page).toHaveTitle('clicked')
-})
-
-test('the fields of a card are no part of the form around a dialog', async ({ toaster, page }) => {
-  await toaster.open('scenes')
-  await page.evaluate(() => {
-    const { h } = window
-    const radio = { type: 'radio', name: 'plan', value: 'free', defaultChecked: true }
-    window.notify('Above', {
-      duration: 0,
-      render: () => h('button', { onClick: () => (document.title = 'pressed') }, 'Delete'),
-    })
-    window.notify('Reply', {
-      duration: 0,
-      render: () => [
-        h('input', { key: 1, 'aria-label': 'Reply', name: 'reply', required: true }),
-        h('input', { key: 2, ...radio }),
-        h('button', { key: 3, type: 'reset' }, 'Undo'),
-      ],
-    })
-  })
-  await toaster.comesToRest()
-  await openDialogInForm(page)
-  await page.evaluate(() => {
-    const form = document.querySelector('form')!
-    const own = '<input type="radio" name="plan" value="paid" checked>'
-    form.querySelector('dialog')!.insertAdjacentHTML('afterbegin', own)
-    const hear = ({ type }: Event) => (document.title = type)
-    for (const type of ['input', 'change', 'submit', 'reset']) form.addEventListener(type, hear)
-  })
-  const sent = () =>
-    page
-      .locator('form')
-      .first()
-      .evaluate((form: HTMLFormElement) => ({
-        data: Object.fromEntries(new FormData(form)),
-        isValid: form.checkValidity(),
-      }))
-  expect(await sent()).toEqual({ data: { plan: 'paid' }, isValid: true })
-  const field = page.getByRole('textbox', { name: 'Reply' })
-  await field.click()
-  await page.keyboard.type('Hello')
-  await toaster.press('Enter')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(field).toHaveValue('Hello')
-  await expect(page).toHaveTitle('Belfry')
-  expect(await sent()).toEqual({ data: { plan: 'paid' }, isValid: true })
-
-  await page.evaluate(() => document.querySelector('dialog')!.close())
-  await expect(page.locator('body > .belfry form')).toHaveCount(0)
-  await expect(field).toHaveValue('Hello')
-  await expect(page.getByRole('radio')).toBeChecked()
-  await toaster.seesOnTop(toaster.cards.first())
-})
-
-test('a form in a card is sent as ever, and the form around the dialog hears nothing', async ({
-  toaster,
-  page,
-}) => {
-  await toaster.open('scenes')
-  await openDialogInForm(page)
-  await page.evaluate(() => {
-    const { h } = window
-    const send = (event: Event) => {
-      event.preventDefault()
-      document.title = new FormData(event.target as HTMLFormElement).get('reply') as string
-    }
-    window.notify('Reply', {
-      duration: 0,
-      render: () =>
-        h('form', { onSubmit: send }, h('input', { 'aria-label': 'Reply', name: 'reply' })),
-    })
-  })
-  await toaster.comesToRest()
-  await page.getByRole('textbox', { name: 'Reply' }).click()
-  await page.keyboard.type('Hello')
-  await toaster.press('Enter')
-  await expect(page).toHaveTitle('Hello')
-})
 
 test('a page that keeps everything inert freezes nothing', async ({ toaster, page }) => {
   await toaster.open()

@@ -1,65 +1,4 @@
 import { expect, test } from './test.ts'
-import type { ToasterModel } from './toaster.ts'
-
-/** Puts an editor on the page, with the caret at its end. */
-const edit = ({ page }: ToasterModel) =>
-  page.evaluate(() => {
-    const editor = document.createElement('div')
-    editor.contentEditable = 'true'
-    editor.id = 'editor'
-    editor.append('Hello world')
-    document.querySelector('main')!.prepend(editor)
-    editor.focus()
-    document.getSelection()!.setPosition(editor, 1)
-  })
-
-test('a click on a card leaves the caret of an editor where it was', async ({ toaster, page }) => {
-  await toaster.open()
-  await edit(toaster)
-  const card = await toaster.notify('Saved', { message: 'Your draft is safe.' })
-  await toaster.comesToRest()
-  await page.keyboard.type('1')
-  await card.getByText('Your draft is safe.').click()
-  await page.keyboard.type('2')
-  await expect(page.locator('#editor')).toHaveText('Hello world12')
-  await toaster.press('F6')
-  await toaster.press('F6')
-  await page.keyboard.type('3')
-  await expect(page.locator('#editor')).toHaveText('Hello world123')
-})
-
-test('an editor inside of a card keeps its caret when the host moves', async ({
-  toaster,
-  page,
-}) => {
-  await toaster.open('scenes')
-  await page.evaluate(() =>
-    window.notify('Own', {
-      duration: 0,
-      render: () =>
-        window.h(
-          'div',
-          { id: 'own', contentEditable: true, suppressContentEditableWarning: true },
-          'Hello',
-        ),
-    }),
-  )
-  await toaster.comesToRest()
-  await page.locator('#own').click()
-  await toaster.press('End')
-  await page.keyboard.type('1')
-  await page.evaluate(() => {
-    const popover = document.createElement('div')
-    popover.popover = 'auto'
-    popover.append('A popover')
-    document.body.append(popover)
-    popover.showPopover()
-  })
-  await toaster.passes(100)
-  await expect(page.locator('[popover=auto] .belfry')).toBeAttached()
-  await page.keyboard.type('2')
-  await expect(page.locator('#own')).toHaveText('Hello12')
-})
 
 test('focus that went to the page stays there when a card expires', async ({ toaster, page }) => {
   await toaster.open()
@@ -124,52 +63,6 @@ test('a field in a web component keeps the focus, and gets it back', async ({ to
   await toaster.seesFocusOn('Within')
 })
 
-test('a dialog that an action opened gives the focus back to where it came from', async ({
-  toaster,
-  page,
-}) => {
-  await toaster.open('dialogs')
-  await page.locator('#field').focus()
-  await page.evaluate(() =>
-    window.notify('Session expired', {
-      duration: 0,
-      action: {
-        label: 'Sign in',
-        onAction: () => document.querySelector<HTMLDialogElement>('#sibling')!.showModal(),
-      },
-    }),
-  )
-  await toaster.comesToRest()
-  await toaster.press('F6')
-  await toaster.press('Tab')
-  await toaster.press('Enter')
-  const close = page.getByRole('button', { name: 'Close sibling' })
-  await expect(close).toBeFocused()
-  await toaster.passes(500)
-  await toaster.press('Enter')
-  await expect(close).toBeHidden()
-  await toaster.seesFocusOn('Field')
-})
-
-test('focus goes near the place it came from when that is disabled', async ({ toaster, page }) => {
-  await toaster.open()
-  await page.evaluate(() => {
-    const main = document.querySelector('main')!
-    for (const name of ['Save', 'Cancel']) {
-      const button = document.createElement('button')
-      button.append(name)
-      main.append(button)
-    }
-  })
-  const save = page.getByRole('button', { name: 'Save' })
-  await save.focus()
-  await toaster.notify('Saved')
-  await toaster.press('F6')
-  await save.evaluate((each: HTMLButtonElement) => (each.disabled = true))
-  await toaster.press('F6')
-  await toaster.seesFocusOn('Cancel')
-})
-
 test('a page that takes out all that it holds and puts it back costs a card neither place nor focus', async ({
   toaster,
   page,
@@ -186,77 +79,60 @@ test('a page that takes out all that it holds and puts it back costs a card neit
   await toaster.seesFocusOn('Field')
 })
 
-test('the second F6 is the browser’s', async ({ toaster, page }) => {
+test('showing a card never moves the focus', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.locator('#field').fill('typing')
+  await toaster.notifyAll('One', 'Two', 'Three', 'Four')
+  await page.keyboard.type(' on')
+  await expect(page.locator('#field')).toHaveValue('typing on')
+})
+
+test('the mouse never moves the focus, wherever it clicks', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#field').focus()
-  await toaster.notify('Saved')
   await page.evaluate(() =>
-    window.addEventListener(
-      'keydown',
-      (event) => queueMicrotask(() => (document.title = `${event.defaultPrevented}`)),
-      true,
-    ),
+    window.notify('Deleted', {
+      message: 'The file is gone',
+      duration: 0,
+      action: { label: 'Undo', onAction: () => {}, keepOpen: true },
+    }),
   )
-  const prevented = () =>
-    page.evaluate(
-      () =>
-        !(document.activeElement ?? document.body).dispatchEvent(
-          new KeyboardEvent('keydown', {
-            key: 'F6',
-            bubbles: true,
-            composed: true,
-            cancelable: true,
-          }),
-        ),
-    )
-  expect(await prevented()).toBe(true)
-  await toaster.seesFocusOn('card Saved')
-  expect(await prevented()).toBe(false)
+  const card = toaster.card('Deleted')
+  await card.getByText('The file is gone').click()
+  await toaster.seesFocusOn('Field')
+  await card.getByRole('button', { name: 'Undo' }).click()
+  await toaster.seesFocusOn('Field')
+  await toaster.closeButton(card).click()
   await toaster.seesFocusOn('Field')
 })
 
-test('keys without a name, as autofill sends them, harm nobody', async ({ toaster, page }) => {
+test('a click that no mouse made moves no focus', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.notify('Saved')
-  await page.evaluate(() => {
-    document.getElementById('field')!.dispatchEvent(new Event('keydown', { bubbles: true }))
-    document.dispatchEvent(new Event('toggle'))
-  })
-  await toaster.seesFocusOn('body')
+  await page.locator('.belfry-close').evaluate((button: HTMLElement) => button.click())
+  await expect(toaster.cards).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 })
 
-test('a hotkey that is one letter leaves fields alone', async ({ toaster, page }) => {
-  await toaster.open('plain', { toaster: { hotkey: 'n' } })
-  await toaster.notify('Saved')
-  await page.locator('#field').focus()
-  await page.keyboard.type('banana')
-  await expect(page.locator('#field')).toHaveValue('banana')
-  await page.locator('#before').focus()
-  await toaster.press('n')
-  await toaster.seesFocusOn('card Saved')
-})
-
-test('a hotkey may use the names that the DOM gives to its keys', async ({ toaster, page }) => {
-  await toaster.open('plain', { toaster: { hotkey: 'Control+Shift+Y' } })
-  await page.locator('#before').focus()
-  await toaster.notify('Saved')
-  await toaster.press('Control+Shift+Y')
-  await toaster.seesFocusOn('card Saved')
-})
-
-test('text of a card can be selected above a dialog whose own cannot', async ({
+test('no timer moves the focus: a card that expires elsewhere leaves it alone', async ({
   toaster,
   page,
 }) => {
-  await toaster.open('dialogs')
-  await page.locator('#sibling').evaluate((each) => (each.style.userSelect = 'none'))
-  await page.getByRole('button', { name: 'Open sibling' }).click()
-  const card = await toaster.notify('Saved', { message: 'Your draft is safe.' })
-  await toaster.comesToRest()
-  const { x, y } = (await card.getByText('Your draft is safe.').boundingBox())!
-  await page.mouse.move(x + 4, y + 8)
-  await page.mouse.down()
-  await page.mouse.move(x + 60, y + 8, { steps: 4 })
-  await page.mouse.up()
-  expect(await page.evaluate(() => document.getSelection()!.toString().trim())).not.toBe('')
+  await toaster.open()
+  await toaster.notify('Saved', { duration: 1000 })
+  await page.locator('#field').focus()
+  await toaster.passes(2000)
+  await expect(toaster.cards).toHaveCount(0)
+  await toaster.seesFocusOn('Field')
+})
+
+test('an update keeps the focus where it is', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.locator('#field').focus()
+  const card = await toaster.notify('Saving', { pending: true })
+  await toaster.press('F6')
+  await toaster.press('Tab')
+  const id = await toaster.idOf(card)
+  await page.evaluate((id) => window.notify.update(id, { title: 'Saved', type: 'success' }), id)
+  await toaster.seesFocusOn('Dismiss notification of Saved')
 })

@@ -1,14 +1,7 @@
 import { expect, test } from './test.ts'
 import type { ToasterModel } from './toaster.ts'
-
-test.use({ hasTouch: true, viewport: { width: 400, height: 700 } })
-
-/** So many steps along the way. */
-const straight = (x: number, y = 0, steps = 6) =>
-  Array.from({ length: steps }, (_, step) => ({
-    x: (x * (step + 1)) / steps,
-    y: (y * (step + 1)) / steps,
-  }))
+import { straight } from './toaster/fingers.ts'
+import { boxOf } from './toaster/place.ts'
 
 const shiftOf = (toaster: ToasterModel, title: string) =>
   toaster.page
@@ -66,7 +59,7 @@ for (const [position, way] of [
     const leaving = page.locator('[data-swiped]')
     await expect(leaving).toHaveCount(1)
     await toaster.finishMotions()
-    const { y, height } = (await leaving.boundingBox())!
+    const { y, height } = await boxOf(leaving)
     if (way > 0) expect(y).toBeGreaterThanOrEqual(700)
     else expect(y + height).toBeLessThanOrEqual(0)
   })
@@ -81,14 +74,14 @@ for (const zoom of [0.5, 2]) {
     await page.evaluate((zoom) => document.body.style.setProperty('zoom', `${zoom}`), zoom)
     const card = await toaster.notify('Saved')
     await toaster.comesToRest()
-    const before = (await card.boundingBox())!.x
+    const before = (await boxOf(card)).x
     await toaster.swipe(card, straight(60), { lift: false })
-    expect((await card.boundingBox())!.x - before).toBeCloseTo(60)
+    expect((await boxOf(card)).x - before).toBeCloseTo(60)
     await toaster.liftFinger()
     const leaving = page.locator('[data-swiped]')
     await expect(leaving).toHaveCount(1)
     await toaster.finishMotions()
-    expect((await leaving.boundingBox())!.x).toBeGreaterThanOrEqual(400)
+    expect((await boxOf(leaving)).x).toBeGreaterThanOrEqual(400)
   })
 }
 
@@ -140,114 +133,23 @@ test('what answers to the finger inside of a web component keeps its card', asyn
   await expect(toaster.cards).toHaveCount(1)
 })
 
-test('a swipe from the strip of a card behind another opens the stack, and pushes nothing away', async ({
-  toaster,
-}) => {
-  await toaster.open('plain', { toaster: { stack: true } })
-  await toaster.notifyAll('Behind', 'Front')
-  await toaster.comesToRest()
-  const { x, y } = (await toaster.card('Front').boundingBox())!
-  await toaster.putFingersAt({ x: x + 100, y: y - 6 })
-  for (const way of [10, 40, 80, 120]) {
-    await toaster.passes(16)
-    await toaster.moveFingersTo({ x: x + 100 + way, y: y - 6 })
-  }
-  await toaster.liftFinger()
-  await toaster.seesExpanded()
-  await toaster.comesToRest()
-  await expect(toaster.cards).toHaveCount(2)
-})
-
-test('the stack is opened, read and closed by taps alone', async ({ toaster, page }) => {
-  await toaster.open('plain', { toaster: { stack: true } })
-  for (const title of ['One', 'Two', 'Three']) await toaster.add(title, { duration: 60_000 })
-  await toaster.comesToRest()
-  await toaster.card('Three').tap()
-  await toaster.seesExpanded()
-  await toaster.comesToRest()
-  await toaster.seesTimeRun()
-  await toaster.closeButton(toaster.card('Two')).tap()
-  await expect(toaster.cards).toHaveCount(2)
-  await toaster.seesExpanded()
-  await page.touchscreen.tap(100, 200)
-  await toaster.passes(300)
-  await toaster.seesExpanded(false)
-})
-
-test('cards that scroll do not scroll the page behind them', async ({ toaster, page }) => {
-  await page.setViewportSize({ width: 400, height: 320 })
-  await toaster.open('plain', { toaster: { limit: 8 } })
-  for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await toaster.add(title)
-  await toaster.comesToRest()
-  await expect(toaster.region).toHaveAttribute('data-scrolls')
-  // Down to the edge where the stack begins, and on.
-  await toaster.swipe(toaster.card('Six'), straight(0, -200, 10))
-  await toaster.comesToRest()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-for (const stack of [false, true]) {
-  test(`no card moves under a finger that rests, while others come and go: ${stack ? 'stack' : 'spread'}`, async ({
-    toaster,
-  }) => {
-    await toaster.open('plain', { toaster: { stack, limit: 4 } })
-    for (const title of ['One', 'Two', 'Three']) await toaster.add(title, { duration: 60_000 })
-    await toaster.comesToRest()
-    if (stack) await toaster.card('Three').tap()
-    await toaster.comesToRest()
-    const card = toaster.card('Two')
-    const place = await card.boundingBox()
-    await toaster.putFingerOn(card)
-    for (const [event, happens] of Object.entries({
-      'one comes': () => toaster.add('Four', { duration: 60_000 }),
-      'the one before it goes': () => toaster.dismiss(toaster.card('Three')),
-      'the one behind it goes': () => toaster.dismiss(toaster.card('One')),
-      'the newest goes': () => toaster.dismiss(toaster.card('Four')),
-    })) {
-      await happens()
-      await toaster.comesToRest()
-      expect(await card.boundingBox(), event).toEqual(place)
-      await toaster.seesTimeStandStill()
-    }
-    await toaster.liftFinger()
-    await toaster.comesToRest()
-    const { y, height } = (await card.boundingBox())!
-    expect(y + height, 'once it is lifted').toBe(700 - 16)
-    await toaster.seesTimeRun()
-  })
-}
-
-test.describe('with a pen', () => {
-  test('a drag pushes the card, and presses nothing', async ({ toaster, page }) => {
-    await toaster.open('scenes')
-    await page.evaluate(() => {
-      Object.assign(window, { presses: 0 })
-      const count = () => ((window as unknown as { presses: number }).presses += 1)
-      window.notify('Own', {
-        duration: 0,
-        render: () => window.h('p', { onClick: count }, 'Words that could be selected'),
-      })
+test('what answers to the finger itself keeps its card', async ({ toaster, page }) => {
+  await toaster.open('scenes')
+  await page.evaluate(() => {
+    const { h } = window
+    const slide = (event: { preventDefault: () => void }) => event.preventDefault()
+    window.notify('Own', {
+      duration: 0,
+      render: () => [
+        h('span', { key: 1, role: 'slider', tabIndex: 0, 'aria-valuenow': 1 }, 'Volume'),
+        h('p', { key: 2, onPointerDown: slide }, 'Drawing'),
+        h('pre', { key: 3, style: { overflow: 'auto', width: 200 } }, 'Wide '.repeat(50)),
+      ],
     })
-    await toaster.comesToRest()
-    const card = toaster.cards
-    const { x, y } = await toaster.middle(page.locator('[data-notification] p'))
-    const pen = await page.context().newCDPSession(page)
-    const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', way: number) =>
-      pen.send('Input.dispatchMouseEvent', {
-        ...{ type, x: x - 100 + way, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1 },
-        ...{ clickCount: 1, pointerType: 'pen' },
-      })
-    await send('mousePressed', 0)
-    for (const way of [10, 20, 25, 30, 31, 30, 30]) {
-      await toaster.passes(300)
-      await send('mouseMoved', way)
-    }
-    await expect(card).toHaveAttribute('data-swiping')
-    await send('mouseReleased', 30)
-    await toaster.comesToRest()
-    await expect(card).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { presses: number }).presses)).toBe(0)
-    await page.locator('[data-notification] p').click()
-    expect(await page.evaluate(() => (window as unknown as { presses: number }).presses)).toBe(1)
   })
+  await toaster.comesToRest()
+  for (const own of ['[role=slider]', '[data-notification] p', 'pre'])
+    await toaster.swipe(page.locator(own), straight(90), { every: 20 })
+  await toaster.passes(500)
+  await expect(toaster.cards).toHaveCount(1)
 })

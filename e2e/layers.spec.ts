@@ -7,24 +7,6 @@ const home = ({ page }: ToasterModel) =>
     .locator('.belfry')
     .evaluate((shell) => shell.parentElement!.id || shell.parentElement!.tagName)
 
-/** A dialog inside a custom element, as component libraries make them. */
-const openInShadow = ({ page }: ToasterModel) =>
-  page.evaluate(() => {
-    const host = document.createElement('x-dialog')
-    host.attachShadow({ mode: 'open' }).innerHTML =
-      '<dialog closedby="any" aria-label="Within"><button>Fine</button></dialog>'
-    document.body.append(host)
-    host.shadowRoot!.querySelector('dialog')!.showModal()
-  })
-
-const actOn = (page: ToasterModel['page']) =>
-  page.evaluate(() =>
-    window.notify('Deleted', {
-      duration: 0,
-      action: { label: 'Undo', onAction: () => void (document.title = 'undone'), keepOpen: true },
-    }),
-  )
-
 test.describe('inside a card', () => {
   for (const kind of ['a popover', 'a dialog', 'a fullscreen element']) {
     test(`${kind} opens, and the next card comes as ever`, async ({ toaster, page }) => {
@@ -47,7 +29,7 @@ test.describe('inside a card', () => {
         })
       }, kind)
       await toaster.comesToRest()
-      await page.getByRole('button', { name: 'More' }).click()
+      await toaster.button('More').click()
       await expect(page.getByText('Mute', { exact: true })).toBeVisible()
       await toaster.passes(500)
       await toaster.notify('Next')
@@ -76,74 +58,6 @@ test('a form whose fields are named as the methods of elements are harms nothing
   await page.getByLabel('host').click()
   await toaster.closeButton(card).click()
   await expect(toaster.cards).toHaveCount(0)
-})
-
-test.describe('a dialog in a shadow root', () => {
-  test('has usable cards above it', async ({ toaster, page }) => {
-    await toaster.open()
-    await openInShadow(toaster)
-    await actOn(page)
-    await toaster.comesToRest()
-    await toaster.seesOnTop(toaster.card('Deleted'))
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page).toHaveTitle('undone')
-    await expect(page.getByRole('button', { name: 'Fine' })).toBeVisible()
-  })
-
-  test('takes in the cards that were there before, looking as they did', async ({
-    toaster,
-    page,
-  }) => {
-    await toaster.open()
-    await actOn(page)
-    await toaster.comesToRest()
-    const card = toaster.card('Deleted')
-    const look = () =>
-      card.evaluate((each) => {
-        const { width, x, y } = each.getBoundingClientRect()
-        const { backgroundColor } = getComputedStyle(each.firstElementChild!)
-        return { width, x, y, backgroundColor }
-      })
-    const before = await look()
-    await openInShadow(toaster)
-    await toaster.comesToRest()
-    await toaster.seesOnTop(card)
-    expect(await look()).toEqual(before)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page).toHaveTitle('undone')
-  })
-
-  test('gives them back when it closes, and when it is removed', async ({ toaster, page }) => {
-    await toaster.open()
-    const card = await toaster.notify('Saved')
-    await openInShadow(toaster)
-    await toaster.comesToRest()
-    await page.evaluate(() =>
-      document.querySelector('x-dialog')!.shadowRoot!.querySelector('dialog')!.close(),
-    )
-    await toaster.seesOnTop(card)
-    await openInShadow(toaster)
-    await toaster.seesOnTop(card)
-    await page.evaluate(() => [...document.querySelectorAll('x-dialog')].at(-1)!.remove())
-    await toaster.seesOnTop(card)
-    await toaster.closeButton(card).click()
-    await expect(card).toBeHidden()
-  })
-
-  test('a popover that was opened by a click there stays open', async ({ toaster, page }) => {
-    await toaster.open()
-    const card = await toaster.notify('Saved')
-    await page.evaluate(() => {
-      const host = document.createElement('x-menu')
-      host.attachShadow({ mode: 'open' }).innerHTML =
-        '<button popovertarget="m">Menu</button><div id="m" popover>Mute</div>'
-      document.querySelector('main')!.prepend(host)
-    })
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await toaster.comesToRest()
-    await card.getByText('Saved').click()
-    await expect(page.getByText('Mute')).toBeVisible()
-  })
 })
 
 test('a tooltip is no place for cards', async ({ toaster, page }) => {
@@ -255,11 +169,11 @@ test('where the whole body is inert, cards are usable beside it, and come back',
   await toaster.seesOnTop(card)
 })
 
-test('a Toaster that mounts in fullscreen is usable', async ({ toaster, page }) => {
+test('a Toaster that mounts in fullscreen is usable', async ({ toaster }) => {
   await toaster.open('dialogs')
   await toaster.set(null)
-  await page.getByRole('button', { name: 'Go fullscreen' }).click()
-  await expect(page.getByRole('button', { name: 'Leave fullscreen' })).toBeVisible()
+  await toaster.button('Go fullscreen').click()
+  await expect(toaster.button('Leave fullscreen')).toBeVisible()
   await toaster.set({})
   const card = await toaster.notify('Saved')
   await toaster.comesToRest()
@@ -308,9 +222,9 @@ test('a browser whose dialogs tell nobody that they open has usable cards, too',
   })
   await toaster.open('dialogs')
   const card = await toaster.notify('Saved')
-  await page.getByRole('button', { name: 'Open dialog' }).click()
+  await toaster.button('Open dialog').click()
   await toaster.seesOnTop(card)
-  await page.getByRole('button', { name: 'Close outer' }).click()
+  await toaster.button('Close outer').click()
   await toaster.seesOnTop(card)
 })
 

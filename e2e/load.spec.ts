@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
+declare global {
+  interface Window {
+    /** How often a layout was forced. */
+    layouts: number
+  }
+}
+
 /**
  * Counts whatever forces a layout. What an observer reads is free: browsers call it when they have
  * laid out, once for each frame. Runs in the page, before all else.
  */
 function countForcedLayouts(): void {
-  const counter = window as unknown as { layouts: number }
-  counter.layouts = 0
+  window.layouts = 0
   let isLaidOut = false
   for (const name of ['IntersectionObserver', 'ResizeObserver'] as const) {
     type Observe = (...given: unknown[]) => void
@@ -51,7 +57,7 @@ function countForcedLayouts(): void {
       Object.defineProperty(owner, name, {
         ...found,
         [kind](this: unknown, ...given: unknown[]) {
-          if (!isLaidOut) counter.layouts++
+          if (!isLaidOut) window.layouts++
           return original.apply(this, given)
         },
       })
@@ -62,14 +68,13 @@ function countForcedLayouts(): void {
 /** What a burst costs on screen: elements, commits of React, forced layouts. */
 const burst = (page: Page, size: number) =>
   page.evaluate(async (size) => {
-    const state = window as unknown as { layouts: number }
-    state.layouts = window.commits = 0
+    window.layouts = window.commits = 0
     for (let index = 0; index < size; index++) window.notify(`Number ${index}`, { duration: 0 })
     await new Promise((done) => queueMicrotask(() => done(undefined)))
     return {
       elements: document.querySelectorAll('.belfry *').length,
       commits: window.commits,
-      layouts: state.layouts,
+      layouts: window.layouts,
     }
   }, size)
 
@@ -91,9 +96,8 @@ test('a stream of 60, one after another, keeps the screen as it was', async ({ t
   await page.addInitScript(countForcedLayouts)
   await toaster.open()
   const [elements, layouts] = await page.evaluate(async () => {
-    const state = window as unknown as { layouts: number }
     let most = 0
-    state.layouts = 0
+    window.layouts = 0
     for (let index = 0; index < 60; index++) {
       window.notify(`Number ${index}`, { duration: 0 })
       await new Promise((done) => {
@@ -104,7 +108,7 @@ test('a stream of 60, one after another, keeps the screen as it was', async ({ t
       })
       most = Math.max(most, document.querySelectorAll('[data-notification]').length)
     }
-    return [most, state.layouts]
+    return [most, window.layouts]
   })
   // Three that are shown, and a few on their way out.
   expect(elements).toBeLessThanOrEqual(6)

@@ -1,5 +1,6 @@
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { expect, test } from './test.ts'
+import { boxOf } from './toaster/place.ts'
 
 const image = (url: string, alt?: string) => ({ type: 'image' as const, url, ...(alt && { alt }) })
 
@@ -25,7 +26,7 @@ test('an image has its box, its alternative text and is decoded before the card 
   const picture = card.getByRole('img', { name: 'A friend' })
   expect(await picture.evaluate((each) => (each as HTMLImageElement).complete)).toBe(true)
   await toaster.finishMotions()
-  const { width, height } = (await picture.boundingBox())!
+  const { width, height } = await boxOf(picture)
   expect([width, height]).toEqual([40, 40])
 })
 
@@ -38,7 +39,7 @@ test('a slow image holds its card back only for a moment', async ({ toaster, pag
   await toaster.passes(300)
   await expect(card).toBeVisible()
   await toaster.finishMotions()
-  const { width, height } = (await card.locator('.belfry-image').boundingBox())!
+  const { width, height } = await boxOf(card.locator('.belfry-image'))
   expect([width, height]).toEqual([40, 40])
 })
 

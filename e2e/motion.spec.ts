@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { motionsOf, open, watchDuring } from './motion/watch.ts'
 import { expect, test } from './test.ts'
+import { middleOf } from './toaster/place.ts'
 
 const WORDS = 'Some more words of a message that needs more than one line. '
 
@@ -85,8 +86,8 @@ for (const position of ['bottom-start', 'bottom-center', 'top-start', 'top-end']
 /** Puts the mouse on a card, and lets everything come to rest. */
 const hover = (page: Page, id: string) =>
   watchDuring(page, async () => {
-    const { x, y, width, height } = (await page.locator(`[data-notification=${id}]`).boundingBox())!
-    await page.mouse.move(x + width / 2, y + height / 2)
+    const { x, y } = await middleOf(page.locator(`[data-notification=${id}]`))
+    await page.mouse.move(x, y)
   })
 
 /** Those that were there all the time and yet moved. */

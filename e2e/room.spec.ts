@@ -1,8 +1,4 @@
 import { expect, test } from './test.ts'
-import type { ToasterModel } from './toaster.ts'
-
-const box = async (toaster: ToasterModel, title: string) =>
-  (await toaster.card(title).boundingBox())!
 
 const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
 
@@ -28,13 +24,13 @@ test('what is higher than the window scrolls by the wheel, and its time stands s
   await page.setViewportSize({ width: 800, height: 320 })
   const ids = await page.evaluate(() => window.notify.list().map(({ id }) => id))
   const left = () => page.evaluate((id) => window.notify.remaining(id)!, ids[0]!)
-  await expect.poll(async () => (await box(toaster, 'One')).y).toBeLessThan(0)
+  await expect.poll(async () => (await toaster.box('One')).y).toBeLessThan(0)
   const before = await left()
   await toaster.passes(1000)
   expect(await left()).toBe(before)
   await toaster.hover(toaster.card('Eight'))
   await page.mouse.wheel(0, -2000)
-  await expect.poll(async () => (await box(toaster, 'One')).y).toBeGreaterThan(0)
+  await expect.poll(async () => (await toaster.box('One')).y).toBeGreaterThan(0)
   await toaster.leave()
   await expect
     .poll(async () => {
@@ -52,7 +48,7 @@ test('Tab reaches what is scrolled out', async ({ toaster, page }) => {
   await toaster.press('F6')
   for (let step = 0; step < titles.length; step++) await toaster.press('Tab')
   await toaster.seesFocusOn('Dismiss notification of One')
-  await expect.poll(async () => (await box(toaster, 'One')).y).toBeGreaterThanOrEqual(0)
+  await expect.poll(async () => (await toaster.box('One')).y).toBeGreaterThanOrEqual(0)
 })
 
 test('in the stack only the time of the front card runs, and of all while it is open', async ({
@@ -132,12 +128,12 @@ for (const [position, dir, side] of folds) {
 test('two Toasters at one position stand one above the other', async ({ toaster, page }) => {
   await toaster.open('two')
   await page.evaluate(() => window.setOther('bottom-end'))
-  await page.getByRole('button', { name: 'Other' }).click()
+  await toaster.button('Other').click()
   await toaster.notifyAll('One', 'Two')
   await toaster.comesToRest()
-  const other = await box(toaster, 'From the other')
-  const two = await box(toaster, 'Two')
-  const one = await box(toaster, 'One')
+  const other = await toaster.box('From the other')
+  const two = await toaster.box('Two')
+  const one = await toaster.box('One')
   expect(one.y + one.height).toBeLessThan(two.y)
   const overlaps = other.y < two.y + two.height && one.y < other.y + other.height
   expect(overlaps).toBe(false)
@@ -153,7 +149,7 @@ test.describe('with fingers', () => {
     await toaster.open('plain', { toaster: { stack: true } })
     await toaster.notifyAll('Behind', 'Front')
     await toaster.comesToRest()
-    const { x, y, width } = await box(toaster, 'Front')
+    const { x, y, width } = await toaster.box('Front')
     await page.touchscreen.tap(x + width - 40, y - 6)
     await toaster.seesExpanded()
     await expect(toaster.cards).toHaveCount(2)

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { ToasterProps } from 'belfry/react'
 import { expect, test } from './test.ts'
 
@@ -12,10 +11,9 @@ interface Sighting {
 }
 
 /** Looks at every frame which cards can be read, and adds up. Runs in the page. */
-function watchEveryFrame(): void {
+function watchEveryFrame(): readonly Sighting[] {
   const readable = new Map<string, number>()
   const expired: Sighting[] = []
-  Object.assign(window, { expired })
   const isReadable = (card: HTMLElement) => {
     const { left, top, right, bottom } = card.getBoundingClientRect()
     const isInside = top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1
@@ -48,6 +46,7 @@ function watchEveryFrame(): void {
     const since = seen.has(id) ? performance.now() - last : 0
     expired.push({ title, duration, readable: (readable.get(id) ?? 0) + since })
   })
+  return expired
 }
 
 /** Adds notifications and does what people do, as the seed says. Runs in the page. */
@@ -84,11 +83,6 @@ async function live(seed: number): Promise<void> {
   if (dialog?.open) dialog.close()
 }
 
-async function sightings(page: Page): Promise<Sighting[]> {
-  await page.waitForFunction(() => window.notify.size() === 0, undefined, { timeout: 60_000 })
-  return page.evaluate(() => (window as unknown as { expired: Sighting[] }).expired)
-}
-
 const looks: Record<string, { toaster?: ToasterProps; height?: number }> = {
   spread: {},
   'at the top': { toaster: { position: 'top-center' } },
@@ -105,9 +99,10 @@ for (const [look, { toaster = {}, height = 700 }] of Object.entries(looks)) {
     for (let seed = 1; seed <= (LONG ? 20 : 2); seed++) {
       await page.goto(`/dialogs?toaster=${JSON.stringify(toaster)}`)
       await page.waitForFunction(() => 'notify' in window)
-      await page.evaluate(watchEveryFrame)
+      const expired = await page.evaluateHandle(watchEveryFrame)
       await page.evaluate(live, seed)
-      const seen = await sightings(page)
+      await page.waitForFunction(() => window.notify.size() === 0, undefined, { timeout: 60_000 })
+      const seen = await expired.jsonValue()
       expect(seen.length, `seed ${seed}`).toBeGreaterThan(0)
       const unseen = seen.filter(({ duration, readable }) => readable < duration - 200)
       expect(unseen, `seed ${seed}`).toEqual([])
@@ -131,7 +126,7 @@ for (const zoom of [0.5, 2]) {
     await toaster.notify('Saved', { duration: 60_000, message: 'Words' })
     await toaster.comesToRest()
     await toaster.seesTimeRun()
-    await page.getByRole('button', { name: 'Under' }).focus()
+    await toaster.button('Under').focus()
     await expect(toaster.region).toHaveAttribute('data-folded', 'right')
   })
 }

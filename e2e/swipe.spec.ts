@@ -1,15 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './test.ts'
 import type { ToasterModel } from './toaster.ts'
+import { straight } from './toaster/fingers.ts'
+import { boxOf } from './toaster/place.ts'
 
 test.use({ hasTouch: true, viewport: { width: 400, height: 700 } })
-
-/** So many steps along the way. */
-const straight = (x: number, y = 0, steps = 6) =>
-  Array.from({ length: steps }, (_, step) => ({
-    x: (x * (step + 1)) / steps,
-    y: (y * (step + 1)) / steps,
-  }))
 
 async function openWithCard(
   toaster: ToasterModel,
@@ -52,9 +47,9 @@ test('a short, slow drag snaps back', async ({ toaster }) => {
 
 test('the card follows the finger', async ({ toaster }) => {
   const card = await openWithCard(toaster)
-  const before = (await card.boundingBox())!
+  const before = await boxOf(card)
   await toaster.swipe(card, straight(40), { lift: false })
-  await expect.poll(async () => (await card.boundingBox())!.x - before.x).toBeCloseTo(40, 0)
+  await expect.poll(async () => (await boxOf(card)).x - before.x).toBeCloseTo(40, 0)
   await toaster.seesTimeStandStill()
   await toaster.loseFinger()
   await seesNothingHappened(toaster)
@@ -62,9 +57,9 @@ test('the card follows the finger', async ({ toaster }) => {
 
 test('the wrong way it resists and stays, however fast', async ({ toaster }) => {
   const card = await openWithCard(toaster)
-  const before = (await card.boundingBox())!
+  const before = await boxOf(card)
   await toaster.swipe(card, straight(-150), { lift: false })
-  const pulled = before.x - (await card.boundingBox())!.x
+  const pulled = before.x - (await boxOf(card)).x
   expect(pulled).toBeGreaterThan(0)
   expect(pulled).toBeLessThan(30)
   await toaster.liftFinger()
@@ -109,7 +104,7 @@ test('a second finger means something else', async ({ toaster }) => {
 
 test('the mouse swipes nothing and selects text', async ({ toaster, page }) => {
   const card = await openWithCard(toaster)
-  const text = (await card.getByText('Your draft is safe.').boundingBox())!
+  const text = await boxOf(card.getByText('Your draft is safe.'))
   await page.mouse.move(text.x + 1, text.y + text.height / 2)
   await page.mouse.down()
   await page.mouse.move(text.x + text.width - 1, text.y + text.height / 2, { steps: 5 })
@@ -128,17 +123,15 @@ test('one that cannot be dismissed cannot be swiped', async ({ toaster }) => {
 
 test('it closes as dismissed, once', async ({ toaster, page }) => {
   await toaster.open()
-  await page.evaluate(() => {
+  const reasons = await page.evaluateHandle(() => {
     const reasons: string[] = []
-    Object.assign(window, { reasons })
     window.notify('Saved', { duration: 0, onClose: (reason) => void reasons.push(reason) })
+    return reasons
   })
   await toaster.comesToRest()
   await toaster.swipe(toaster.card('Saved'), straight(120))
   await expect(toaster.card('Saved')).toBeHidden()
-  expect(await page.evaluate(() => (window as unknown as { reasons: string[] }).reasons)).toEqual([
-    'dismissed',
-  ])
+  expect(await reasons.jsonValue()).toEqual(['dismissed'])
 })
 
 const ways = [
@@ -189,25 +182,4 @@ test('a finger on a card that has left does not take a newer one with its id', a
   await toaster.liftFinger()
   await toaster.passes(400)
   await expect(newer).toBeVisible()
-})
-
-test('what answers to the finger itself keeps its card', async ({ toaster, page }) => {
-  await toaster.open('scenes')
-  await page.evaluate(() => {
-    const { h } = window
-    const slide = (event: { preventDefault: () => void }) => event.preventDefault()
-    window.notify('Own', {
-      duration: 0,
-      render: () => [
-        h('span', { key: 1, role: 'slider', tabIndex: 0, 'aria-valuenow': 1 }, 'Volume'),
-        h('p', { key: 2, onPointerDown: slide }, 'Drawing'),
-        h('pre', { key: 3, style: { overflow: 'auto', width: 200 } }, 'Wide '.repeat(50)),
-      ],
-    })
-  })
-  await toaster.comesToRest()
-  for (const own of ['[role=slider]', '[data-notification] p', 'pre'])
-    await toaster.swipe(page.locator(own), straight(90), { every: 20 })
-  await toaster.passes(500)
-  await expect(toaster.cards).toHaveCount(1)
 })

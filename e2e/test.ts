@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { ToasterModel } from './toaster.ts'
+import { type ToasterModel, createToaster } from './toaster.ts'
 
 export { expect }
 
@@ -21,6 +21,6 @@ export const test = base.extend<{ toaster: ToasterModel; complaints: string[] }>
   },
   toaster: async ({ page, complaints }, use) => {
     void complaints
-    await use(new ToasterModel(page))
+    await use(createToaster(page))
   },
 })

@@ -19,8 +19,8 @@ test.describe('time stands still', () => {
   test('in the gap between two cards', async ({ toaster, page }) => {
     await toaster.hover(toaster.card('Sent'))
     await toaster.comesToRest()
-    const upper = (await toaster.card('Saved').boundingBox())!
-    const lower = (await toaster.card('Sent').boundingBox())!
+    const upper = await toaster.box('Saved')
+    const lower = await toaster.box('Sent')
     await page.mouse.move(lower.x + 50, (upper.y + upper.height + lower.y) / 2)
     await toaster.seesTimeStandStill()
     await toaster.seesExpanded()
@@ -161,82 +161,4 @@ test('what waits and what is covered does not age', async ({ toaster, page }) =>
     window.notify.list().map(({ id }) => window.notify.remaining(id)),
   )
   expect(left).toEqual([4000, 1000])
-})
-
-test('a touch leaves no hover behind: the stack opens at a tap and time runs', async ({
-  toaster,
-}) => {
-  await toaster.open()
-  await toaster.notify('Saved', { duration: 5000 })
-  await toaster.notify('Sent', { duration: 5000 })
-  await toaster.comesToRest()
-  await toaster.putFingerOn(toaster.card('Sent'))
-  await toaster.liftFinger()
-  await toaster.seesExpanded()
-  await toaster.seesTimeRun()
-  await toaster.passes(1000)
-  await toaster.seesExpanded()
-  await toaster.putFingersAt({ x: 5, y: 300 })
-  await toaster.liftFinger()
-  await toaster.passes(300)
-  await toaster.seesExpanded(false)
-})
-
-test('focus in a frame does not hold time, and a card under the mouse does', async ({
-  toaster,
-  page,
-}) => {
-  await toaster.open('frames')
-  const card = await toaster.notify('Saved', { duration: 5000 })
-  await toaster.comesToRest()
-  await page.frameLocator('iframe').locator('#field').click()
-  await toaster.seesTimeRun()
-  await toaster.hover(card)
-  await toaster.seesTimeStandStill()
-  await page.frameLocator('iframe').locator('#field').hover()
-  await toaster.seesTimeRun()
-})
-
-test('a pen that hovers holds time', async ({ toaster, page }) => {
-  await toaster.open()
-  const card = await toaster.notify('Saved', { duration: 5000 })
-  await toaster.comesToRest()
-  const { x, y } = await toaster.middle(card)
-  const session = await page.context().newCDPSession(page)
-  const move = (x: number, y: number) =>
-    session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, pointerType: 'pen' })
-  await move(x, y)
-  await toaster.seesTimeStandStill()
-  await move(5, 300)
-  await toaster.seesTimeRun()
-})
-
-test('a mouse over a frame inside of a card holds time', async ({ toaster, page }) => {
-  await toaster.open('scenes')
-  await page.evaluate(() =>
-    window.notify('Own', {
-      duration: 5000,
-      render: () => window.h('iframe', { title: 'Within', srcDoc: 'A map' }),
-    }),
-  )
-  await toaster.comesToRest()
-  await toaster.hover(page.locator('iframe'))
-  await page.mouse.move(
-    ...(Object.values(await toaster.middle(page.locator('iframe'))) as [number, number]),
-  )
-  await toaster.seesTimeStandStill()
-  await toaster.leave()
-  await toaster.seesTimeRun()
-})
-
-test('a click of the mouse elsewhere does not lift the finger that holds a card', async ({
-  toaster,
-  page,
-}) => {
-  await toaster.open()
-  const card = await toaster.notify('Saved', { duration: 5000 })
-  await toaster.comesToRest()
-  await toaster.putFingerOn(card)
-  await page.mouse.click(300, 300, { button: 'middle' })
-  await toaster.seesTimeStandStill()
 })

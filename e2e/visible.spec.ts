@@ -7,14 +7,13 @@ test('a Toaster that is drawn before it is in the document takes nothing down, a
 }) => {
   await toaster.open('scenes')
   await toaster.set(null)
-  await page.evaluate(() => {
+  const apart = await page.evaluateHandle(() => {
     const apart = document.createElement('div')
-    apart.id = 'apart'
-    Object.assign(window, { apart })
     window.mountToaster(apart)
+    return apart
   })
   await toaster.add('Saved')
-  await page.evaluate(() => document.body.append((window as unknown as { apart: Element }).apart))
+  await apart.evaluate((apart) => document.body.append(apart))
   await expect(toaster.card('Saved')).toBeVisible()
 })
 
@@ -26,13 +25,10 @@ test('while its shadow host is out of the document time stands still, and then r
   const card = await toaster.notify('Saved', { duration: 5000 })
   await toaster.comesToRest()
   await toaster.seesTimeRun()
-  await page.evaluate(() => {
-    const root = document.getElementById('root')!
-    Object.assign(window, { back: () => document.body.append(root) })
-    root.remove()
-  })
+  const root = (await page.$('#root'))!
+  await root.evaluate((root) => root.remove())
   await expect.poll(() => isRunning(toaster)).toBe(false)
-  await page.evaluate(() => (window as unknown as { back: () => void }).back())
+  await root.evaluate((root) => document.body.append(root))
   await expect(card).toBeVisible()
   await expect.poll(() => isRunning(toaster)).toBe(true)
 })
@@ -48,7 +44,7 @@ async function isRunning(toaster: ToasterModel): Promise<boolean> {
 test('a popover that is hidden by its styles gives the cards back', async ({ toaster, page }) => {
   await toaster.open('dialogs')
   const card = await toaster.notify('Saved', { duration: 5000 })
-  await page.getByRole('button', { name: 'Open popover' }).click()
+  await toaster.button('Open popover').click()
   await toaster.seesOnTop(card)
   await page.locator('#popover').evaluate((each) => (each.style.display = 'none'))
   await toaster.seesOnTop(card)
@@ -58,7 +54,7 @@ test('a popover that is hidden by its styles gives the cards back', async ({ toa
 test('a modal that is hidden and shown again has its cards again', async ({ toaster, page }) => {
   await toaster.open('dialogs')
   const card = await toaster.notify('Saved')
-  await page.getByRole('button', { name: 'Open dialog' }).click()
+  await toaster.button('Open dialog').click()
   await toaster.seesOnTop(card)
   await page.locator('#outer').evaluate((each) => (each.style.display = 'none'))
   await expect(page.locator('body > .belfry')).toBeAttached()
@@ -132,11 +128,11 @@ test('what comes while the Toaster waits for its route is seen in full afterward
   page,
 }) => {
   await toaster.open('scenes')
-  await page.evaluate(() => Object.assign(window, { arrive: window.suspend() }))
+  const arrive = await page.evaluateHandle(() => window.suspend())
   await expect(page.getByText('Loading')).toBeVisible()
   await toaster.add('Session expired', { duration: 2000 })
   await toaster.passes(4000)
-  await page.evaluate(() => (window as unknown as { arrive: () => void }).arrive())
+  await arrive.evaluate((arrive) => arrive())
   await expect(toaster.card('Session expired')).toBeVisible()
   await toaster.passes(2500)
   await expect(toaster.card('Session expired')).toBeHidden()

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import type { NotificationOptions } from 'belfry'
 import type { ToasterProps } from 'belfry/react'
+import { nameFocused } from '../toaster/keyboard.ts'
+import { readWords } from '../toaster/voice.ts'
 import type { PageDriver } from './driver.ts'
+import { drawPointer } from './pointer.ts'
 
 /** A busy machine draws late; and a scene looks so often that what is there has to be seen soon. */
 export const PATIENCE = { timeout: 10_000, intervals: [50] }
@@ -122,11 +125,8 @@ export class EngineView<Of extends PageDriver = PageDriver> {
   }
 
   async seesThere(selector: string): Promise<void> {
-    expect(await this.#is((selector) => !!document.querySelector(selector), selector)).toBe(true)
-  }
-
-  async #is<Argument>(isTrue: (argument: Argument) => boolean, argument: Argument) {
-    return this.driver.evaluate(isTrue, argument)
+    const isThere = (selector: string) => !!document.querySelector(selector)
+    expect(await this.driver.evaluate(isThere, selector)).toBe(true)
   }
 
   // Layers
@@ -160,16 +160,7 @@ export class EngineView<Of extends PageDriver = PageDriver> {
   // Focus
 
   async focused(): Promise<string> {
-    return this.driver.evaluate(() => {
-      const active = document.activeElement!
-      const title = active.closest('[data-notification]')?.querySelector('.belfry-title')
-      const name = active.getAttribute('aria-label') ?? active.textContent
-      if (active === document.body) return 'body'
-      if (!title) return name
-      return active.matches('[data-notification]')
-        ? `card ${title.textContent}`
-        : `${name} of ${title.textContent}`
-    }, undefined)
+    return this.driver.evaluate(nameFocused, undefined)
   }
 
   async seesFocusOn(name: string): Promise<void> {
@@ -179,10 +170,7 @@ export class EngineView<Of extends PageDriver = PageDriver> {
   // Speech
 
   async words(): Promise<string[]> {
-    return this.driver.evaluate(
-      () => window.spoken.map(({ text }) => text.replace(/\u00a0$/, '')),
-      undefined,
-    )
+    return this.driver.evaluate(readWords, undefined)
   }
 
   async hears(...texts: string[]): Promise<void> {
@@ -218,34 +206,6 @@ export class EngineView<Of extends PageDriver = PageDriver> {
 
   /** Draws a pointer along x from a card's middle, by dispatched events, and lifts it. */
   async draw(card: string, pointerType: string, ...ways: number[]): Promise<void> {
-    await this.driver.evaluate(
-      async ({ card, pointerType, ways }) => {
-        const target = document.querySelector<HTMLElement>(`${card} .belfry-title`)!
-        const { left, top, height } = target.getBoundingClientRect()
-        const fire = (type: string, way: number) =>
-          target.dispatchEvent(
-            new PointerEvent(type, {
-              pointerId: 7,
-              pointerType,
-              isPrimary: true,
-              bubbles: true,
-              composed: true,
-              cancelable: true,
-              buttons: type === 'pointerup' ? 0 : 1,
-              clientX: left + 20 + way,
-              clientY: top + height / 2,
-            }),
-          )
-        // A pointer that the browser does not know cannot be captured.
-        Element.prototype.setPointerCapture = () => {}
-        fire('pointerdown', 0)
-        for (const way of ways) {
-          await new Promise((resolve) => setTimeout(resolve, 30))
-          fire('pointermove', way)
-        }
-        fire('pointerup', ways.at(-1) ?? 0)
-      },
-      { card, pointerType, ways },
-    )
+    await this.driver.evaluate(drawPointer, { card, pointerType, ways })
   }
 }

@@ -1,9 +1,4 @@
-import { test as base, expect } from '../test.ts'
-import { BellModel } from './bell.ts'
-
-const test = base.extend<{ inbox: BellModel }>({
-  inbox: async ({ page, toaster }, use) => use(new BellModel(page, toaster)),
-})
+import { expect, test } from './test.ts'
 
 test.describe('what was done is said', () => {
   test('a row that is marked, by key, by button, and all at once', async ({

@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import type { BellProps } from 'belfry/inbox/react'
 import type { Opening, ToasterModel } from '../toaster.ts'
+import { boxOf } from '../toaster/place.ts'
 
 /** How the page with a bell is opened. */
 export interface BellOpening extends Omit<Opening, 'toaster' | 'query'> {
@@ -86,6 +87,6 @@ export class BellModel {
 
   /** Where a row is, in whole pixels. */
   async topOf(title: string): Promise<number> {
-    return Math.round((await this.row(title).boundingBox())!.y)
+    return Math.round((await boxOf(this.row(title))).y)
   }
 }

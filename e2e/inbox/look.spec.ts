@@ -1,9 +1,6 @@
-import { test as base, expect } from '../test.ts'
-import { BellModel } from './bell.ts'
-
-const test = base.extend<{ inbox: BellModel }>({
-  inbox: async ({ page, toaster }, use) => use(new BellModel(page, toaster)),
-})
+import { violations } from '../axe.ts'
+import { boxOf } from '../toaster/place.ts'
+import { expect, test } from './test.ts'
 
 /** How many lines of another colour cross a strip of the page, in the pixels that were painted. */
 const countLines = (bytes: number[]): Promise<number> =>
@@ -26,11 +23,73 @@ test('a line is painted between all rows, also where they begin within a pixel',
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) window.inbox.add({ title })
   })
   await inbox.open()
-  const first = (await inbox.rows.first().boundingBox())!
-  const last = (await inbox.rows.last().boundingBox())!
+  const first = await boxOf(inbox.rows.first())
+  const last = await boxOf(inbox.rows.last())
   const top = Math.ceil(first.y) + 2
   const strip = await page.screenshot({
     clip: { x: first.x + first.width - 6, y: top, width: 2, height: Math.floor(last.y) + 20 - top },
   })
   expect(await page.evaluate(countLines, [...strip])).toBe(4)
+})
+
+test('a bell of another scheme than its page is dark throughout', async ({ inbox, page }) => {
+  await inbox.visit({ bell: { className: 'dark' } })
+  await inbox.open()
+  const schemes = await page
+    .locator('.belfry-inbox-root, .belfry-inbox-panel, .belfry-inbox')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).colorScheme))
+  expect(new Set(schemes)).toEqual(new Set(['dark']))
+  await expect(inbox.panel).toHaveCSS('background-color', 'rgb(35, 35, 38)')
+})
+
+test.describe('axe has nothing against it', () => {
+  const looks = {
+    light: { colorScheme: 'light' },
+    dark: { colorScheme: 'dark' },
+    'forced colours': { forcedColors: 'active' },
+  } as const
+
+  for (const [name, media] of Object.entries(looks)) {
+    test(`in ${name}: closed, empty, full, archived, undo, the form`, async ({ inbox, page }) => {
+      await page.emulateMedia(media)
+      await inbox.visit({ form: true })
+      expect(await violations(page), 'closed').toEqual([])
+      await inbox.open()
+      expect(await violations(page), 'empty').toEqual([])
+      await inbox.has('One', 'Two', 'Three')
+      await page.evaluate(() => window.inbox.mark('One', 'read'))
+      await inbox.row('Two').hover()
+      await inbox.has('Four')
+      expect(await violations(page), 'full').toEqual([])
+      await inbox.row('Two').getByRole('button', { name: 'Archive' }).click()
+      expect(await violations(page), 'undo').toEqual([])
+      await inbox.button('Archived').click()
+      expect(await violations(page), 'archived').toEqual([])
+    })
+  }
+
+  test('right to left, and on a phone', async ({ inbox, page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await inbox.visit({ dir: 'rtl' })
+    await inbox.has('One', 'Two')
+    await inbox.open()
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+test('in forced colours an unread row has a filled mark, a read one an empty one', async ({
+  inbox,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await inbox.visit()
+  await inbox.has('One', 'Two')
+  await page.evaluate(() => window.inbox.mark('One', 'read'))
+  await inbox.open()
+  const fill = (title: string) =>
+    inbox
+      .row(title)
+      .locator('.belfry-inbox-dot')
+      .evaluate((dot) => getComputedStyle(dot).backgroundColor)
+  expect(await fill('Two')).not.toBe(await fill('One'))
 })

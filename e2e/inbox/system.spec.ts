@@ -2,6 +2,13 @@ import { type BrowserContext, expect, test as base } from '@playwright/test'
 import { inWindows } from '../windows.ts'
 import { InboxTab } from './inbox.ts'
 
+declare global {
+  interface Window {
+    /** Hides the page, or shows it. */
+    become: (next: DocumentVisibilityState) => void
+  }
+}
+
 /** Pages of Playwright are always visible: these say what they are told to. */
 const test = base.extend<{ context: BrowserContext }>({
   context: async ({ context }, use) => {
@@ -9,12 +16,10 @@ const test = base.extend<{ context: BrowserContext }>({
     await context.addInitScript(() => {
       let state: DocumentVisibilityState = 'visible'
       Object.defineProperty(document, 'visibilityState', { get: () => state })
-      Object.assign(window, {
-        become: (next: DocumentVisibilityState) => {
-          state = next
-          document.dispatchEvent(new Event('visibilitychange'))
-        },
-      })
+      window.become = (next) => {
+        state = next
+        document.dispatchEvent(new Event('visibilitychange'))
+      }
     })
     await use(context)
   },
@@ -33,10 +38,7 @@ const openAll = async (context: BrowserContext, system: 'full' | 'count'): Promi
 }
 
 const become = (tab: InboxTab, state: DocumentVisibilityState): Promise<void> =>
-  tab.page.evaluate(
-    (state) => (window as unknown as { become: (next: string) => void }).become(state),
-    state,
-  )
+  tab.page.evaluate((state) => window.become(state), state)
 
 const shown = async (tabs: InboxTab[]): Promise<string[]> =>
   (

@@ -150,18 +150,18 @@ test('with a full disk the inbox works on, and writes again when there is room',
 }) => {
   const tab = await InboxTab.open(context)
   await tab.ready()
-  await tab.page.evaluate(() => {
+  const put = await tab.page.evaluateHandle(() => {
     // oxlint-disable-next-line typescript/unbound-method -- it is put back where it was
     const { put } = IDBObjectStore.prototype
-    Object.assign(window, { putBack: () => (IDBObjectStore.prototype.put = put) })
     IDBObjectStore.prototype.put = function full() {
       this.transaction.abort()
       throw new DOMException('full', 'QuotaExceededError')
     }
+    return put
   })
   await tab.add('a')
   await tab.has('a unread')
-  await tab.page.evaluate(() => (window as unknown as { putBack: () => void }).putBack())
+  await put.evaluate((put) => (IDBObjectStore.prototype.put = put))
   await tab.add('b')
   await tab.isWritten(2)
   await tab.reload()

@@ -3,6 +3,13 @@ import './page.css'
 import { createRoot } from 'react-dom/client'
 import type * as door from 'belfry/sonner'
 
+declare global {
+  interface Window {
+    /** Of the library that the page runs on. */
+    toast: typeof door.toast
+  }
+}
+
 const query = new URLSearchParams(window.location.search)
 
 // With `?real` the page runs on sonner itself, whose styles would reach the door's cards.

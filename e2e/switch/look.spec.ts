@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect, test } from '@playwright/test'
-import type { ToasterProps, toast as makeToast } from 'belfry/sonner'
+import type { ToasterProps } from 'belfry/sonner'
 import { SwitchModel } from './react-hot-toast.ts'
 
 interface Look {
@@ -12,10 +12,7 @@ const open = async (page: Page, path: string, { toaster, read }: Look): Promise<
   const query = encodeURIComponent(JSON.stringify({ duration: 1e9, ...toaster }))
   await page.goto(`${path}toaster=${query}`)
   await page.waitForFunction(() => 'toast' in window)
-  await page.evaluate(() => {
-    const { toast } = window as unknown as { toast: typeof makeToast }
-    toast.success('Saved')
-  })
+  await page.evaluate(() => void window.toast.success('Saved'))
   const card = page.locator('[data-sonner-toast]')
   await expect(card).toBeVisible()
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)))

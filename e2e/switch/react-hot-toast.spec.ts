@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import { SwitchModel } from './react-hot-toast.ts'
 import { createSteps, play } from './react-hot-toast-steps.ts'
+import { boxOf } from '../toaster/place.ts'
 
 const SEQUENCES = process.env.BELFRY_LONG ? 200 : 20
 const SHARDS = 4
@@ -124,7 +125,7 @@ test('corners are those of the screen, whatever the direction of writing', async
     ['On the right', 'right'],
   ] as const) {
     const card = toasts.page.locator('[data-notification]', { hasText: text })
-    const box = (await card.boundingBox())!
+    const box = await boxOf(card)
     const gap = edge === 'left' ? box.x : width - box.x - box.width
     expect(Math.round(gap), text).toBe(16)
   }

@@ -1,5 +1,4 @@
 import { type Page, expect, test } from '@playwright/test'
-import type { toast as makeToast } from 'belfry/sonner'
 import { build } from 'esbuild'
 import { looks, misweighed, show } from '../styles/looks.ts'
 import { pages } from '../styles/sheets.ts'
@@ -52,7 +51,7 @@ const makeUsual = () => {
 }
 
 const makeForSonner = () => {
-  const { toast } = window as unknown as { toast: typeof makeToast }
+  const { toast } = window
   const duration = 1e9
   const button = { label: 'Do', onClick: () => {} }
   toast('First', { duration })

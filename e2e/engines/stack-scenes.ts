@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import type { Scenes } from './scene.ts'
+import type { EngineView } from './view.ts'
+
+/** Of where the cards stand. */
+export const stackScenes: Scenes = {
+  'older cards peek out behind the newest, evenly': async (view) => {
+    await view.open('plain', { stack: true })
+    const cards = []
+    for (const title of ['Old', 'Middle', 'New']) cards.unshift(await view.notify(title))
+    const [front, middle, back] = await boxesOf(view, cards)
+    expect(front!.bottom).toBeGreaterThan(middle!.bottom)
+    const peeks = [front!.top - middle!.top, middle!.top - back!.top]
+    expect(peeks[0]).toBeGreaterThan(4)
+    expect(peeks[0]).toBeCloseTo(peeks[1]!, 0)
+    expect(middle!.width).toBeLessThan(front!.width)
+    expect(back!.width).toBeLessThan(middle!.width)
+    const { width, height } = await view.viewport()
+    expect(width - front!.right).toBeCloseTo(16, 0)
+    expect(height - front!.bottom).toBeCloseTo(16, 0)
+  },
+
+  'spread out, cards of any height stand apart by the same gap': async (view) => {
+    await view.open('plain')
+    const cards = []
+    for (const words of [1, 60, 20]) {
+      cards.unshift(await view.notify(`${words}`, { message: 'word '.repeat(words) }))
+    }
+    const [front, middle, back] = await boxesOf(view, cards)
+    expect(middle!.height).toBeGreaterThan(front!.height)
+    const gaps = [front!.top - middle!.bottom, middle!.top - back!.bottom]
+    expect(gaps[0]).toBeCloseTo(12, 0)
+    expect(gaps[1]).toBeCloseTo(12, 0)
+    expect(back!.width).toBeCloseTo(front!.width, 0)
+  },
+
+  'the mouse spreads the stack, and away from it it closes': async (view) => {
+    await view.open('plain', { stack: true })
+    await view.driver.hover('#before')
+    await view.notify('Old')
+    const front = await view.notify('New')
+    await view.driver.hover(front)
+    await view.until('spread', () => !!document.querySelector('.belfry-stage[data-expanded]'))
+    await view.driver.hover('#before')
+    await view.until('closed', () => !document.querySelector('.belfry-stage[data-expanded]'))
+  },
+
+  'each of the six positions is where it says, also from right to left': async (view) => {
+    await view.open()
+    const card = await view.notify('Here')
+    for (const dir of ['ltr', 'rtl']) {
+      for (const y of ['top', 'bottom'] as const) {
+        for (const x of ['start', 'center', 'end'] as const) {
+          await view.set({ position: `${y}-${x}` }, dir)
+          await view.seesAtRest(card)
+          const { left, right, top, bottom } = await view.box(card)
+          const { width, height } = await view.viewport()
+          const isLeft = (x === 'start') === (dir === 'ltr')
+          const where = `${y}-${x} ${dir}`
+          expect(y === 'top' ? top : height - bottom, where).toBeCloseTo(16, 0)
+          if (x === 'center') expect(Math.abs(left - (width - right)), where).toBeLessThan(2)
+          else expect(isLeft ? left : width - right, where).toBeCloseTo(16, 0)
+        }
+      }
+    }
+  },
+}
+
+const boxesOf = (view: EngineView, cards: string[]) =>
+  Promise.all(cards.map((card) => view.box(card)))

@@ -1,0 +1,132 @@
+import { boxOf } from '../toaster/place.ts'
+import { expect, test } from './test.ts'
+
+test.describe('while the panel is open', () => {
+  test('what arrives shows no toast, is listed and spoken once', async ({ inbox, toaster }) => {
+    await inbox.visit()
+    await inbox.open()
+    await toaster.add('Kept', { id: 'Kept', duration: 4000 })
+    await inbox.lists('Kept')
+    await expect(toaster.cards).toHaveCount(0)
+    await toaster.hears('Info: Kept.')
+    await toaster.passes(10_000)
+    await toaster.hears('Info: Kept.')
+    await expect(inbox.bell).toHaveAccessibleName('Notifications, 1 unread')
+  })
+
+  test('what is not kept shows its toast', async ({ inbox, toaster }) => {
+    await inbox.visit()
+    await inbox.open()
+    await toaster.notify('Not kept', { keep: false })
+    await expect(toaster.card('Not kept')).toBeVisible()
+    await inbox.lists()
+    await toaster.hears('Info: Not kept.')
+  })
+
+  for (const position of ['bottom-end', 'top-end'] as const) {
+    test(`nothing moves under pointer or focus, ${position}`, async ({ inbox, page }) => {
+      await inbox.visit({ bell: { position } })
+      if (position === 'top-end')
+        await page.addStyleTag({ content: '.bar { position: fixed; inset: auto 1rem 1rem }' })
+      await inbox.has('One', 'Two', 'Three')
+      await inbox.open()
+      await inbox.row('Two').hover()
+      const before = await inbox.topOf('Two')
+      await inbox.has('Four')
+      await expect(inbox.button('1 new')).toBeVisible()
+      expect(await inbox.topOf('Two')).toBe(before)
+      await inbox.row('One').getByRole('button', { name: 'Archive' }).click()
+      await inbox.lists('Three', 'Two')
+      expect(await inbox.topOf('Two')).toBe(before)
+      await inbox.row('Three').focus()
+      await page.mouse.move(5, 300)
+      await inbox.has('Five')
+      await expect(inbox.button('2 new')).toBeVisible()
+      expect(await inbox.topOf('Two')).toBe(before)
+      await inbox.button('2 new').click()
+      await inbox.lists('Five', 'Four', 'Three', 'Two')
+    })
+  }
+})
+
+test('the voice goes where the Toaster goes, so that a modal does not hush it', async ({
+  inbox,
+  page,
+  toaster,
+}) => {
+  await inbox.visit()
+  await page.getByRole('button', { name: 'Open dialog' }).click()
+  await toaster.notify('Said')
+  await toaster.hears('Info: Said.')
+  expect((await toaster.spoken()).map(({ inside }) => inside)).toEqual(['modal'])
+})
+
+test('a thousand items: a hundred rows at first, the next hundred when asked', async ({
+  inbox,
+}) => {
+  test.setTimeout(60_000)
+  await inbox.visit()
+  await inbox.hasMany(1000)
+  await inbox.open()
+  await expect(inbox.bell).toHaveAccessibleName('Notifications, 1000 unread')
+  await expect(inbox.rows).toHaveCount(100)
+  await inbox.button('Show older').click()
+  await expect(inbox.rows).toHaveCount(200)
+  await expect(inbox.row('n101')).toBeFocused()
+  await expect(inbox.row('n101')).toBeInViewport()
+})
+
+test.describe('where it stands', () => {
+  test('beside its bell, inside of the window, in either direction', async ({ inbox, page }) => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      await inbox.visit(dir === 'rtl' ? { dir } : {})
+      await inbox.hasMany(20)
+      await inbox.open()
+      const [bell, panel] = [await boxOf(inbox.bell), await boxOf(inbox.panel)]
+      expect(panel.y).toBeCloseTo(bell.y + bell.height + 8, 0)
+      expect(panel.y + panel.height).toBeLessThanOrEqual(700)
+      if (dir === 'ltr') expect(panel.x + panel.width).toBeCloseTo(bell.x + bell.width, 0)
+      else expect(panel.x).toBeCloseTo(bell.x, 0)
+      const aligned = await inbox.row('n1').evaluate((row) =>
+        [...row.querySelectorAll('.belfry-inbox-text > *')].map((words) => {
+          return getComputedStyle(words).textAlign
+        }),
+      )
+      expect(new Set(aligned), 'words stand beside their mark').toEqual(
+        new Set([dir === 'ltr' ? 'left' : 'right']),
+      )
+      await page.evaluate(() => window.inbox.forget())
+    }
+  })
+
+  test('on a phone it is a sheet at the bottom, in which nothing moves when a row goes', async ({
+    inbox,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await inbox.visit()
+    await inbox.has('One', 'Two', 'Three')
+    await inbox.open()
+    const { x, y, width, height } = await boxOf(inbox.panel)
+    expect([x, width, y + height]).toEqual([0, 390, 800])
+    const before = await inbox.topOf('Three')
+    await inbox.row('Two').getByRole('button', { name: 'Archive' }).click()
+    await inbox.lists('Three', 'One')
+    expect(await inbox.topOf('Three')).toBe(before)
+  })
+
+  test('at 320 pixels nothing is cut off', async ({ inbox, page }) => {
+    await page.setViewportSize({ width: 320, height: 480 })
+    await inbox.visit()
+    await inbox.has('One', `Long${'word'.repeat(30)}`)
+    await inbox.open()
+    await inbox.row('One').getByRole('button', { name: 'Archive' }).click()
+    const wide = await inbox.panel.evaluate((panel) =>
+      [panel, ...panel.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > 320.5)
+        .map((element) => element.className),
+    )
+    expect(wide).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
