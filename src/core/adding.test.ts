@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '../testing/index.ts'
+import { startNotifier } from './driven.model.ts'
 import { type NotificationInput, createNotifier } from './index.ts'
 
-const start = () => createNotifier({ clock: createTestClock() })
-
 test('a title is enough: the rest has its defaults, and nothing else is there', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   const id = notify('Saved')
   expect(notify.list()).toStrictEqual([{ id, title: 'Saved', message: '', type: 'info' }])
 })
 
 test('a title and options, or all in one object, mean the same', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   notify('Saved', { id: 'a', message: 'Safe.', type: 'success', duration: 0 })
   notify({ id: 'b', title: 'Saved', message: 'Safe.', type: 'success', duration: 0 })
   const [a, b] = notify.list()
@@ -19,33 +18,33 @@ test('a title and options, or all in one object, mean the same', () => {
 })
 
 test('a message without a title is enough too', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   const id = notify({ message: 'Safe.' })
   expect(notify.list()).toStrictEqual([{ id, title: '', message: 'Safe.', type: 'info' }])
 })
 
 test('a title given as a text wins over a title among the options', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   notify('First', { title: 'Second' } as NotificationInput)
   expect(notify.list()[0]?.title).toBe('First')
 })
 
 test('every notification gets an id of its own', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   const ids = Array.from({ length: 1000 }, () => notify('Saved'))
   expect(new Set(ids).size).toBe(1000)
   expect(notify.list().map(({ id }) => id)).toEqual(ids)
 })
 
 test('a given id is used and returned', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   expect(notify('Saved', { id: 'draft' })).toBe('draft')
 })
 
 test.each(['info', 'success', 'warning', 'error'] as const)(
   'notify.%s sets the type and nothing else, and returns the id',
   (type) => {
-    const notify = start()
+    const { notify } = startNotifier()
     const id = notify[type]('Saved', { message: 'Safe.' })
     notify[type]({ id: 'b', title: 'Saved', type: 'info' })
     expect(notify.list()).toStrictEqual([
@@ -56,7 +55,7 @@ test.each(['info', 'success', 'warning', 'error'] as const)(
 )
 
 test('a shorthand reads fields from wherever plain adding reads them', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   const inherited = Object.create({ message: 'Inherited' }) as NotificationInput
   notify(inherited)
   notify.error(inherited)
@@ -65,7 +64,7 @@ test('a shorthand reads fields from wherever plain adding reads them', () => {
 })
 
 test('a field that is undefined is absent', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   const id = notify({
     id: undefined,
     title: 'Saved',
@@ -87,7 +86,7 @@ test('a field that is undefined is absent', () => {
 })
 
 test('every field arrives as it was given', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   const given = {
     id: 'a',
     title: 'Saved',
@@ -110,13 +109,13 @@ test('every field arrives as it was given', () => {
 })
 
 test('a field that notifications do not have, and count, are left out', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   const id = notify({ title: 'Saved', count: 7, colour: 'red' } as NotificationInput)
   expect(notify.list()).toStrictEqual([{ id, title: 'Saved', message: '', type: 'info' }])
 })
 
 test('a timestamp may be a Date or epoch milliseconds and is kept as epoch milliseconds', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   notify('a', { timestamp: new Date(1234) })
   notify('b', { timestamp: 1234 })
   notify('c', { timestamp: 0 })
@@ -124,7 +123,7 @@ test('a timestamp may be a Date or epoch milliseconds and is kept as epoch milli
 })
 
 test('notification, media and action are frozen copies; data is the very object given', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   const media = { type: 'icon', set: 'mdi', path: 'M0 0' } as const
   const action = { label: 'Undo', onAction: () => {} }
   const data = { order: 1 }
@@ -140,7 +139,7 @@ test('notification, media and action are frozen copies; data is the very object 
 })
 
 test('changing what was given later changes nothing that was added', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   const given = { title: 'Saved', media: { type: 'image' as const, url: 'a.png' } }
   notify(given)
   given.title = 'Lost'
@@ -149,7 +148,7 @@ test('changing what was given later changes nothing that was added', () => {
 })
 
 test('media keeps only what belongs to its type', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   notify('a', { media: { type: 'icon', set: 's', path: 'p', url: 'x', alt: 'y' } as never })
   notify('b', { media: { type: 'image', url: 'u', set: 's', path: 'p' } as never })
   expect(notify.list().map(({ media }) => media)).toStrictEqual([
@@ -159,7 +158,7 @@ test('media keeps only what belongs to its type', () => {
 })
 
 test('adding an id that is queued replaces that one whole, in its place', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   notify('First', { id: 'a', message: 'Old.', data: 1, key: 'k', pending: true })
   notify('Second', { id: 'b' })
   expect(notify('Third', { id: 'a' })).toBe('a')
@@ -183,7 +182,7 @@ test('replacing by id gives full time, tells observers `updated`, and the new on
 })
 
 test('the list is the same frozen array until something changes', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   const empty = notify.list()
   expect(notify.list()).toBe(empty)
   notify('Saved')
@@ -198,7 +197,7 @@ test('the list is the same frozen array until something changes', () => {
 })
 
 test('size counts what is queued', () => {
-  const notify = start()
+  const { notify } = startNotifier()
   const id = notify('a')
   notify('b')
   expect(notify.size()).toBe(2)
@@ -207,8 +206,8 @@ test('size counts what is queued', () => {
 })
 
 test('notifiers know nothing of each other', () => {
-  const one = start()
-  const two = start()
+  const { notify: one } = startNotifier()
+  const { notify: two } = startNotifier()
   one('Saved', { id: 'a' })
   expect(two.size()).toBe(0)
   expect(two.dismiss('a')).toBe(false)

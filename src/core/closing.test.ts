@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../testing/index.ts'
+import { startNotifier } from './driven.model.ts'
 import { type CloseReason, type Notification, createNotifier } from './index.ts'
 
 const start = (options = {}) => {
-  const clock = createTestClock()
-  const notify = createNotifier({ clock, ...options })
+  const { clock, notify } = startNotifier(options)
   const reasons: CloseReason[] = []
   const onClose = (reason: CloseReason) => reasons.push(reason)
   return { clock, notify, reasons, onClose }

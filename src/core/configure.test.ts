@@ -1,21 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { createTestClock } from '../testing/index.ts'
+import { startNotifier } from './driven.model.ts'
 import { createNotifier } from './index.ts'
 
-const start = (options = {}) => {
-  const notify = createNotifier({ clock: createTestClock(), ...options })
-  return {
-    notify,
-    shown: () =>
-      notify
-        .shown()
-        .map(({ title }) => title)
-        .join(''),
-  }
-}
-
 test('a new duration holds whenever time starts; what runs runs on', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const a = notify('a')
   notify.configure({ duration: 100 })
   const b = notify('b')
@@ -25,7 +13,7 @@ test('a new duration holds whenever time starts; what runs runs on', () => {
 })
 
 test('a new limit or overflow holds at once, and is published', () => {
-  const { notify, shown } = start()
+  const { notify, shown } = startNotifier()
   for (const title of 'abcd') notify(title)
   const watched = vi.fn<() => void>()
   notify.watch(watched)
@@ -39,7 +27,7 @@ test('a new limit or overflow holds at once, and is published', () => {
 })
 
 test('it changes what it names; undefined goes back to the default', () => {
-  const { notify, shown } = start({ limit: 1, duration: 7, overflow: 'oldest-first' })
+  const { notify, shown } = startNotifier({ limit: 1, duration: 7, overflow: 'oldest-first' })
   for (const title of 'ab') notify(title)
   notify.configure({ duration: undefined })
   expect(shown()).toBe('a')
@@ -49,7 +37,7 @@ test('it changes what it names; undefined goes back to the default', () => {
 })
 
 test('actions are merged a name at a time; null removes one', () => {
-  const { notify } = start({ actions: { a: () => {}, b: () => {} } })
+  const { notify } = startNotifier({ actions: { a: () => {}, b: () => {} } })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const act = (name: string) => notify.act(notify('x', { action: { label: 'Go', name } }))
   notify.configure({ actions: { b: null, c: () => {} } })
@@ -69,7 +57,7 @@ test.each([
   ['actions', { limit: 1, actions: 'undo' }],
   ['actions.undo', { limit: 1, actions: { undo: 'undo' } }],
 ])('a bad one (%s) throws a TypeError before anything changed', (field, options) => {
-  const { notify, shown } = start()
+  const { notify, shown } = startNotifier()
   for (const title of 'ab') notify(title)
   const change = () => notify.configure(options as never)
   expect(change).toThrow(TypeError)

@@ -1,14 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createTestClock } from '../testing/index.ts'
-import { createNotifier } from './index.ts'
-
-const start = (options = {}) => {
-  const clock = createTestClock()
-  return { clock, notify: createNotifier({ clock, ...options }) }
-}
+import { startNotifier } from './driven.model.ts'
 
 test('while somebody holds, time stands still for all; released, only the remainder runs', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const a = notify('a')
   clock.advance(2000)
   const release = notify.hold()
@@ -23,7 +17,7 @@ test('while somebody holds, time stands still for all; released, only the remain
 })
 
 test('repeated holding and releasing neither lengthens nor loses time', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const id = notify('a')
   for (let i = 0; i < 40; i++) {
     clock.advance(100)
@@ -35,7 +29,7 @@ test('repeated holding and releasing neither lengthens nor loses time', () => {
 })
 
 test('of several holds the last one released lets time run', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const id = notify('a')
   const one = notify.hold()
   const two = notify.hold(id)
@@ -48,7 +42,7 @@ test('of several holds the last one released lets time run', () => {
 })
 
 test('releasing twice releases once', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const id = notify('a')
   const one = notify.hold()
   notify.hold()
@@ -59,7 +53,7 @@ test('releasing twice releases once', () => {
 })
 
 test('holding changes nothing that is published', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const published = vi.fn<(value?: unknown) => void>()
   notify('a', { id: 'a' })
   notify.watch(published)
@@ -69,7 +63,7 @@ test('holding changes nothing that is published', () => {
 })
 
 test('holding with an id stands still for the others as well', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const a = notify('a')
   const b = notify('b')
   notify.hold(a)
@@ -78,7 +72,7 @@ test('holding with an id stands still for the others as well', () => {
 })
 
 test('after the last one was dismissed while held, new ones still start, hold and expire', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const release = notify.hold(notify('a'))
   notify.clear()
   const b = notify('b')
@@ -90,7 +84,7 @@ test('after the last one was dismissed while held, new ones still start, hold an
 })
 
 test('a duration set while held starts in full on release', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const id = notify('a', { duration: 0 })
   const release = notify.hold()
   notify.update(id, { duration: 1000 })
@@ -103,7 +97,7 @@ test('a duration set while held starts in full on release', () => {
 })
 
 test('a hold takes effect at once, also inside a batch', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const id = notify('a')
   notify.batch(() => {
     const release = notify.hold()
@@ -116,7 +110,7 @@ test('a hold takes effect at once, also inside a batch', () => {
 // Covering
 
 test('one that is shown and held by its id is not covered', () => {
-  const { notify } = start({ limit: 1 })
+  const { notify } = startNotifier({ limit: 1 })
   const shown = () => notify.shown().map(({ title }) => title)
   const a = notify('a')
   const release = notify.hold(a)
@@ -128,7 +122,7 @@ test('one that is shown and held by its id is not covered', () => {
 })
 
 test('it stays uncovered until the last hold on it is released', () => {
-  const { notify } = start({ limit: 1 })
+  const { notify } = startNotifier({ limit: 1 })
   const a = notify('a')
   const one = notify.hold(a)
   const two = notify.hold(a)
@@ -140,7 +134,7 @@ test('it stays uncovered until the last hold on it is released', () => {
 })
 
 test('holding a waiting one does not raise it', () => {
-  const { notify } = start({ limit: 1 })
+  const { notify } = startNotifier({ limit: 1 })
   const a = notify('a')
   notify('b')
   notify.hold(a)
@@ -148,7 +142,7 @@ test('holding a waiting one does not raise it', () => {
 })
 
 test('a hold without an id covers as usual', () => {
-  const { notify } = start({ limit: 1 })
+  const { notify } = startNotifier({ limit: 1 })
   notify('a')
   notify.hold()
   notify('b')
@@ -156,7 +150,7 @@ test('a hold without an id covers as usual', () => {
 })
 
 test('what is held can be dismissed, acted on and cleared', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const id = notify('a')
   notify.hold(id)
   expect(notify.dismiss(id)).toBe(true)
@@ -164,7 +158,7 @@ test('what is held can be dismissed, acted on and cleared', () => {
 })
 
 test('shrinking room goes before a hold', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   notify.hold(notify('a'))
   notify.hold(notify('b'))
   notify.offer(1)

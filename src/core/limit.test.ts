@@ -1,36 +1,21 @@
 import { expect, test, vi } from 'vitest'
-import { createTestClock } from '../testing/index.ts'
-import { createNotifier } from './index.ts'
-
-const start = (options = {}) => {
-  const clock = createTestClock()
-  const notify = createNotifier({ clock, ...options })
-  return {
-    clock,
-    notify,
-    shown: () =>
-      notify
-        .shown()
-        .map(({ title }) => title)
-        .join(''),
-  }
-}
+import { startNotifier } from './driven.model.ts'
 
 test('without a limit and a view all are shown', () => {
-  const { notify, shown } = start()
+  const { notify, shown } = startNotifier()
   for (const title of 'abcdef') notify(title)
   expect(shown()).toBe('abcdef')
 })
 
 test('newest-first: a new one is shown at once and covers the oldest', () => {
-  const { notify, shown } = start({ limit: 2 })
+  const { notify, shown } = startNotifier({ limit: 2 })
   for (const title of 'abc') notify(title)
   expect(shown()).toBe('bc')
   expect(notify.list()).toHaveLength(3)
 })
 
 test('oldest-first: first come, first shown', () => {
-  const { notify, shown } = start({ limit: 2, overflow: 'oldest-first' })
+  const { notify, shown } = startNotifier({ limit: 2, overflow: 'oldest-first' })
   for (const title of 'abc') notify(title, { id: title })
   expect(shown()).toBe('ab')
   notify.dismiss('a')
@@ -38,7 +23,7 @@ test('oldest-first: first come, first shown', () => {
 })
 
 test('who waits loses no time', () => {
-  const { notify, clock } = start({ limit: 1, overflow: 'oldest-first' })
+  const { notify, clock } = startNotifier({ limit: 1, overflow: 'oldest-first' })
   notify('a', { duration: 3000 })
   const b = notify('b')
   clock.advance(2999)
@@ -52,7 +37,7 @@ test('who waits loses no time', () => {
 })
 
 test('a covered one returns with the time it had left', () => {
-  const { notify, clock, shown } = start({ limit: 1 })
+  const { notify, clock, shown } = startNotifier({ limit: 1 })
   const a = notify('a')
   clock.advance(2000)
   notify('b', { duration: 500 })
@@ -66,7 +51,7 @@ test('a covered one returns with the time it had left', () => {
 })
 
 test('… yet with at least 1 s of it, so that nothing flashes by', () => {
-  const { notify, clock } = start({ limit: 1 })
+  const { notify, clock } = startNotifier({ limit: 1 })
   const a = notify('a')
   clock.advance(4990)
   notify('b', { duration: 500 })
@@ -79,7 +64,7 @@ test('… yet with at least 1 s of it, so that nothing flashes by', () => {
 })
 
 test('… or with its whole duration, where that is shorter', () => {
-  const { notify, clock } = start({ limit: 1 })
+  const { notify, clock } = startNotifier({ limit: 1 })
   const a = notify('a', { duration: 300 })
   clock.advance(200)
   notify('b', { duration: 500 })
@@ -88,8 +73,8 @@ test('… or with its whole duration, where that is shorter', () => {
 })
 
 test('larger priority is shown first, whatever the age', () => {
-  for (const overflow of ['newest-first', 'oldest-first']) {
-    const { notify, shown } = start({ limit: 1, overflow })
+  for (const overflow of ['newest-first', 'oldest-first'] as const) {
+    const { notify, shown } = startNotifier({ limit: 1, overflow })
     notify('a', { priority: 1 })
     notify('b')
     notify('c', { priority: 2 })
@@ -99,7 +84,7 @@ test('larger priority is shown first, whatever the age', () => {
 })
 
 test('errors have priority 1 unless they say otherwise', () => {
-  const { notify, shown } = start({ limit: 1 })
+  const { notify, shown } = startNotifier({ limit: 1 })
   notify.error('a')
   notify('b')
   expect(shown()).toBe('a')
@@ -110,14 +95,14 @@ test('errors have priority 1 unless they say otherwise', () => {
 })
 
 test('equal priorities go by age', () => {
-  const { notify, shown } = start({ limit: 1 })
+  const { notify, shown } = startNotifier({ limit: 1 })
   notify('a', { priority: 7 })
   notify('b', { priority: 7 })
   expect(shown()).toBe('b')
 })
 
 test('a changed priority or type finds its place anew', () => {
-  const { notify, shown } = start({ limit: 1 })
+  const { notify, shown } = startNotifier({ limit: 1 })
   const a = notify('a')
   const b = notify('b')
   notify.update(a, { type: 'error' })
@@ -127,7 +112,7 @@ test('a changed priority or type finds its place anew', () => {
 })
 
 test('those shown are told oldest first', () => {
-  const { notify, shown } = start({ limit: 3 })
+  const { notify, shown } = startNotifier({ limit: 3 })
   notify('a')
   notify('b', { priority: 3 })
   notify('c', { priority: 9 })
@@ -136,7 +121,7 @@ test('those shown are told oldest first', () => {
 })
 
 test('waiting ones are updated, repeated, dismissed and cleared like shown ones', () => {
-  const { notify, shown } = start({ limit: 1 })
+  const { notify, shown } = startNotifier({ limit: 1 })
   const a = notify('a', { key: 'k' })
   const b = notify('b')
   notify('c')
@@ -150,7 +135,7 @@ test('waiting ones are updated, repeated, dismissed and cleared like shown ones'
 })
 
 test('a change of only what is shown is published', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   for (const title of 'ab') notify(title)
   const published = vi.fn<(value?: unknown) => void>()
   const changes = vi.fn<(value?: unknown) => void>()
@@ -164,7 +149,7 @@ test('a change of only what is shown is published', () => {
 // Views
 
 test('a view’s room bounds what is shown, and so does the limit', () => {
-  const { notify, shown } = start({ limit: 3 })
+  const { notify, shown } = startNotifier({ limit: 3 })
   for (const title of 'abcd') notify(title)
   const leave = notify.offer(2)
   expect(shown()).toBe('cd')
@@ -174,7 +159,7 @@ test('a view’s room bounds what is shown, and so does the limit', () => {
 })
 
 test('of several views the first one’s room counts; the next takes over when it leaves', () => {
-  const { notify, shown } = start()
+  const { notify, shown } = startNotifier()
   for (const title of 'abcd') notify(title)
   const one = notify.offer(1)
   const two = notify.offer(2)
@@ -189,7 +174,7 @@ test('of several views the first one’s room counts; the next takes over when i
 })
 
 test('the room of the last view stays until another one offers its own', () => {
-  const { notify, shown } = start()
+  const { notify, shown } = startNotifier()
   for (const title of 'abcd') notify(title)
   notify.offer(1)()
   expect(shown()).toBe('d')
@@ -200,7 +185,7 @@ test('the room of the last view stays until another one offers its own', () => {
 })
 
 test('leaving twice leaves once', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const one = notify.offer(1)
   one()
   const two = notify.offer(2)
@@ -209,7 +194,7 @@ test('leaving twice leaves once', () => {
 })
 
 test('a view learns that it is its turn even if nothing else changes', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const one = notify.offer(2)
   const two = notify.offer(2)
   const watched = vi.fn<() => boolean>(() => two.shows())
@@ -219,7 +204,7 @@ test('a view learns that it is its turn even if nothing else changes', () => {
 })
 
 test('a large room costs and orders as a small one does', () => {
-  const { notify } = start({ limit: 1000 })
+  const { notify } = startNotifier({ limit: 1000 })
   for (let i = 0; i < 3000; i++) notify(`${i}`, { priority: i % 7 })
   const expected = [...notify.list()]
     .sort((a, b) => b.priority! - a.priority! || Number(b.title) - Number(a.title))

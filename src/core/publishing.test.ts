@@ -1,19 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestClock } from '../testing/index.ts'
-import { type Notification, createNotifier } from './index.ts'
+import { expect, test, vi } from 'vitest'
+import { startNotifier, stubReportError } from './driven.model.ts'
+import type { Notification } from './index.ts'
 
-const reportError = vi.fn<(error: unknown) => void>()
-beforeEach(() => {
-  reportError.mockReset()
-  vi.stubGlobal('reportError', reportError)
-})
-afterEach(() => vi.unstubAllGlobals())
-
-const start = (options = {}) => {
-  const clock = createTestClock()
-  const notify = createNotifier({ clock, ...options })
-  return { clock, notify }
-}
+const reportError = stubReportError()
 
 const titles = (list: readonly Notification[]) => list.map(({ title }) => title).join('')
 const boom = () => {
@@ -21,7 +10,7 @@ const boom = () => {
 }
 
 test('subscribers get the updated list, synchronously, after every change', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const heard: string[] = []
   notify.subscribe((list) => heard.push(titles(list)))
   const a = notify('a')
@@ -33,7 +22,7 @@ test('subscribers get the updated list, synchronously, after every change', () =
 })
 
 test('the list that is published is the list that is read', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const heard = vi.fn<(value?: unknown) => void>()
   notify.subscribe(heard)
   notify('a')
@@ -41,7 +30,7 @@ test('the list that is published is the list that is read', () => {
 })
 
 test('watchers hear the same moments, without a list', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const watched = vi.fn<(value?: unknown) => void>()
   const published = vi.fn<(value?: unknown) => void>()
   notify.watch(watched)
@@ -55,7 +44,7 @@ test('watchers hear the same moments, without a list', () => {
 })
 
 test('observers hear each change with its notification and, at the end, its reason', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const heard = vi.fn<(value?: unknown) => void>()
   notify.observe(heard)
   const id = notify('a')
@@ -71,7 +60,7 @@ test('observers hear each change with its notification and, at the end, its reas
 })
 
 test('nothing is published when nothing changed', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const id = notify('a', { media: { type: 'image', url: 'a.png' } })
   const heard = vi.fn<(value?: unknown) => void>()
   notify.subscribe(heard)
@@ -91,7 +80,7 @@ test('nothing is published when nothing changed', () => {
 })
 
 test('clearing many publishes once', () => {
-  const { notify } = start({ limit: 2 })
+  const { notify } = startNotifier({ limit: 2 })
   for (const title of 'abcd') notify(title)
   const published = vi.fn<(value?: unknown) => void>()
   const changes: string[] = []
@@ -103,7 +92,7 @@ test('clearing many publishes once', () => {
 })
 
 test('subscribing calls nobody', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   notify('a')
   const heard = vi.fn<(value?: unknown) => void>()
   notify.subscribe(heard)
@@ -113,7 +102,7 @@ test('subscribing calls nobody', () => {
 })
 
 test('the same function subscribed twice is two subscriptions', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const heard = vi.fn<(value?: unknown) => void>()
   const one = notify.subscribe(heard)
   notify.subscribe(heard)
@@ -126,7 +115,7 @@ test('the same function subscribed twice is two subscriptions', () => {
 })
 
 test('the state changes first, then onClose, then the observers, then the list', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const heard: string[] = []
   const note = (who: string) => heard.push(`${who}: ${titles(notify.list())}`)
   notify.subscribe(() => note('subscriber'))
@@ -138,7 +127,7 @@ test('the state changes first, then onClose, then the observers, then the list',
 })
 
 test('each change goes to its onClose and the observers before the next one does', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const heard: string[] = []
   notify.observe(({ notification }) => heard.push(`observer ${notification.title}`))
   for (const title of 'ab') notify(title, { onClose: () => heard.push(`onClose ${title}`) })
@@ -147,108 +136,8 @@ test('each change goes to its onClose and the observers before the next one does
   expect(heard).toEqual(['onClose a', 'observer a', 'onClose b', 'observer b'])
 })
 
-// Calls made meanwhile
-
-test('changes made by observers and onClose join the line, and the list goes out once', () => {
-  const { notify } = start()
-  const heard: string[] = []
-  notify.observe(({ type, notification: { title } }) => {
-    heard.push(`${type} ${title}`)
-    if (title === 'a' && type === 'added') notify('b', { onClose: () => notify('c') })
-    if (title === 'b' && type === 'added') notify.clear()
-    heard.push(`done ${title}`)
-  })
-  notify.subscribe((list) => heard.push(`list ${titles(list)}`))
-  notify('a')
-  expect(heard).toEqual([
-    ...['added a', 'done a', 'added b', 'done b', 'closed a', 'done a'],
-    ...['closed b', 'done b', 'added c', 'done c', 'list c'],
-  ])
-})
-
-test('nobody sees an older list after a newer, and everybody ends with the final list', () => {
-  const { notify } = start()
-  const heard: string[][] = [[], [], []]
-  notify.subscribe((list) => heard[0]!.push(titles(list)))
-  notify.subscribe((list) => {
-    heard[1]!.push(titles(list))
-    if (list.length < 4) notify('x')
-  })
-  notify.subscribe((list) => heard[2]!.push(titles(list)))
-  notify('a')
-  const all = ['a', 'ax', 'axx', 'axxx']
-  expect(heard).toEqual([all, all, all])
-})
-
-test('observers hear of what a watcher changed before the subscribers get a list with it', () => {
-  const { notify } = start()
-  const heard: string[] = []
-  notify.watch(() => notify.size() < 2 && notify('b'))
-  notify.observe(({ notification }) => heard.push(notification.title))
-  notify.subscribe((list) => heard.push(`list ${titles(list)}`))
-  notify('a')
-  expect(heard).toEqual(['a', 'list a', 'b', 'list ab'])
-})
-
-test('a change made and undone meanwhile is still published to the end', () => {
-  const { notify } = start()
-  const heard: string[] = []
-  notify.subscribe((list) => {
-    heard.push(titles(list))
-    if (heard.length === 1) notify.dismiss(notify('b'))
-  })
-  notify('a')
-  expect(heard).toEqual(['a', 'a'])
-})
-
-test('who unsubscribes others spares them from then on, and nobody is skipped', () => {
-  const { notify } = start()
-  const heard: string[] = []
-  notify.subscribe(() => {
-    heard.push('first')
-    leave()
-  })
-  const leave = notify.subscribe(() => heard.push('second'))
-  const self = notify.subscribe(() => {
-    heard.push('third')
-    self()
-  })
-  notify.subscribe(() => heard.push('fourth'))
-  notify('a')
-  notify('b')
-  expect(heard).toEqual(['first', 'third', 'fourth', 'first', 'fourth'])
-})
-
-test('who subscribes meanwhile hears of the next change', () => {
-  const { notify } = start()
-  const late = vi.fn<(value?: unknown) => void>()
-  const leave = notify.subscribe(() => {
-    leave()
-    notify.subscribe(late)
-  })
-  notify('a')
-  expect(late).not.toHaveBeenCalled()
-  notify('b')
-  expect(late).toHaveBeenCalledTimes(1)
-})
-
-test('who is subscribed by a watcher hears of the next change too, with the list as it is', () => {
-  const { notify } = start()
-  const heard: string[] = []
-  const stop = notify.watch(() => {
-    stop()
-    notify.subscribe((list) => heard.push(titles(list)))
-  })
-  notify('a')
-  expect(heard).toEqual([])
-  notify('b')
-  expect(heard).toEqual(['ab'])
-})
-
-// Errors
-
 test('whoever throws stops neither the others nor the queue, and is reported', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const heard = vi.fn<(value?: unknown) => void>()
   notify.subscribe(boom)
   notify.subscribe(heard)
@@ -268,7 +157,7 @@ test('whoever throws stops neither the others nor the queue, and is reported', (
 test('without reportError the error is thrown in a task of its own', () => {
   vi.stubGlobal('reportError', undefined)
   vi.useFakeTimers()
-  const { notify } = start()
+  const { notify } = startNotifier()
   notify.subscribe(boom)
   expect(() => notify('a')).not.toThrow()
   expect(() => vi.runAllTimers()).toThrow('boom')
@@ -277,7 +166,7 @@ test('without reportError the error is thrown in a task of its own', () => {
 
 test('even a reportError that throws does not stop the queue for good', () => {
   reportError.mockImplementation(boom)
-  const { notify } = start()
+  const { notify } = startNotifier()
   const leave = notify.subscribe(boom)
   expect(() => notify('a')).toThrow('boom')
   leave()
@@ -287,60 +176,8 @@ test('even a reportError that throws does not stop the queue for good', () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-// Batches
-
-test('a batch publishes once, at its outermost end; reads inside are current', () => {
-  const { notify } = start()
-  const published: string[] = []
-  const changes: string[] = []
-  notify.subscribe((list) => published.push(titles(list)))
-  notify.observe(({ type, notification }) => changes.push(`${type} ${notification.title}`))
-  notify.batch(() => {
-    const a = notify('a', { onClose: () => changes.push('onClose') })
-    notify.batch(() => notify('b'))
-    notify.dismiss(a)
-    expect(titles(notify.list())).toBe('b')
-    expect(titles(notify.shown())).toBe('b')
-    expect(notify.size()).toBe(1)
-    expect(changes).toEqual([])
-  })
-  expect(published).toEqual(['b'])
-  expect(changes).toEqual(['added a', 'added b', 'onClose', 'closed a'])
-})
-
-test('what a batch throws passes on after publishing, and nothing is rolled back', () => {
-  const { notify } = start()
-  const published = vi.fn<(value?: unknown) => void>()
-  notify.subscribe(published)
-  expect(() =>
-    notify.batch(() => {
-      notify('a')
-      boom()
-    }),
-  ).toThrow('boom')
-  expect(notify.size()).toBe(1)
-  expect(published).toHaveBeenCalledTimes(1)
-  notify('b')
-  expect(published).toHaveBeenCalledTimes(2)
-})
-
-test('a batch inside a listener joins the same line', () => {
-  const { notify } = start()
-  const published: string[] = []
-  notify.observe(({ notification }) => {
-    if (notification.title === 'a')
-      notify.batch(() => {
-        notify('b')
-        notify('c')
-      })
-  })
-  notify.subscribe((list) => published.push(titles(list)))
-  notify('a')
-  expect(published).toEqual(['abc'])
-})
-
 test('members can be passed around on their own', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const { list, dismiss, error, clear } = notify
   const id = error('a')
   expect(list()).toHaveLength(1)

@@ -1,26 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestClock } from '../testing/index.ts'
-import { type Notification, createNotifier } from './index.ts'
+import { startNotifier } from './driven.model.ts'
+import type { Notification } from './index.ts'
 import { filedAsRead } from './facts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const start = (options = {}) => {
-  const clock = createTestClock()
-  const notify = createNotifier({ clock, ...options })
-  const titles = (list: readonly Notification[]) => list.map(({ title }) => title).join('')
-  return {
-    clock,
-    notify,
-    shown: () => titles(notify.shown()),
-    listed: () => titles(notify.list()),
-  }
-}
-
 // Silent
 
 test('a silent one is neither shown nor waiting, yet queued and timed as if it were', () => {
-  const { notify, clock, shown } = start({ limit: 1 })
+  const { notify, clock, shown } = startNotifier({ limit: 1 })
   const id = notify('s', { silent: true })
   notify('a')
   expect(shown()).toBe('a')
@@ -32,7 +20,7 @@ test('a silent one is neither shown nor waiting, yet queued and timed as if it w
 })
 
 test('an update makes it silent, or shows it; its time runs on', () => {
-  const { notify, clock, shown } = start()
+  const { notify, clock, shown } = startNotifier()
   const watched = vi.fn<() => void>()
   const id = notify('a')
   notify.watch(watched)
@@ -45,7 +33,7 @@ test('an update makes it silent, or shows it; its time runs on', () => {
 })
 
 test('one that waits and becomes silent runs from then on; one that comes to wait stands still', () => {
-  const { notify, clock } = start({ limit: 1 })
+  const { notify, clock } = startNotifier({ limit: 1 })
   notify('waits', { id: 'waits' })
   notify('shown', { duration: 0 })
   notify('silent', { id: 'silent', silent: true })
@@ -59,7 +47,7 @@ test('one that waits and becomes silent runs from then on; one that comes to wai
 })
 
 test('clear by the user closes what is shown or waits, not what is silent', () => {
-  const { notify, listed } = start({ limit: 1 })
+  const { notify, listed } = startNotifier({ limit: 1 })
   for (const title of 'ab') notify(title)
   notify('s', { silent: true })
   notify.clear('user')
@@ -71,7 +59,7 @@ test('clear by the user closes what is shown or waits, not what is silent', () =
 // Quiet
 
 test('until released, new ones are silent; what is there stays shown', () => {
-  const { notify, shown } = start()
+  const { notify, shown } = startNotifier()
   notify('a')
   const release = notify.quiet()
   notify('b')
@@ -83,7 +71,7 @@ test('until released, new ones are silent; what is there stays shown', () => {
 })
 
 test('with a test, those that pass it are; of several spells one is enough', () => {
-  const { notify, shown } = start()
+  const { notify, shown } = startNotifier()
   notify.quiet(({ type }) => type !== 'error')
   notify('a')
   notify.error('b', { category: 'sync' })
@@ -94,7 +82,7 @@ test('with a test, those that pass it are; of several spells one is enough', () 
 })
 
 test('a silent of its own prevails', () => {
-  const { notify, shown } = start()
+  const { notify, shown } = startNotifier()
   const test = vi.fn<() => boolean>(() => true)
   notify.quiet(test)
   notify('a', { silent: false })
@@ -103,7 +91,7 @@ test('a silent of its own prevails', () => {
 })
 
 test('what replaces or repeats a shown one is shown; of a silent one it is asked anew', () => {
-  const { notify, shown } = start()
+  const { notify, shown } = startNotifier()
   notify('a', { id: 'a' })
   notify('k', { key: 'k' })
   const release = notify.quiet()
@@ -118,7 +106,7 @@ test('what replaces or repeats a shown one is shown; of a silent one it is asked
 })
 
 test('quiet that lets errors pass does not swallow the failure of work that began quietly', async () => {
-  const { notify, shown } = start()
+  const { notify, shown } = startNotifier()
   notify.quiet(({ type }) => type !== 'error')
   const work = notify.promise(Promise.reject(new Error('x')), {
     loading: 'L',
@@ -131,7 +119,7 @@ test('quiet that lets errors pass does not swallow the failure of work that bega
 })
 
 test('a test may answer read: an inbox files it as read, also after an update', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const heard: boolean[] = []
   notify.observe(({ notification }) => heard.push(filedAsRead(notification)))
   notify('before')
@@ -148,7 +136,7 @@ test('a test may answer read: an inbox files it as read, also after an update', 
 })
 
 test('the test gets the notification as it would be; it may call back', () => {
-  const { notify, listed } = start()
+  const { notify, listed } = startNotifier()
   const asked: Notification[] = []
   notify.quiet((notification) => {
     asked.push(notification)
@@ -163,7 +151,7 @@ test('the test gets the notification as it would be; it may call back', () => {
 test('a test that throws is reported and lets it pass', () => {
   const reportError = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reportError)
-  const { notify, shown } = start()
+  const { notify, shown } = startNotifier()
   notify.quiet(() => {
     throw new Error('test')
   })
@@ -173,7 +161,7 @@ test('a test that throws is reported and lets it pass', () => {
 })
 
 test.each([null, true, {}])('a test that is no function is refused: %s', (test) => {
-  const { notify, shown } = start()
+  const { notify, shown } = startNotifier()
   expect(() => notify.quiet(test as never)).toThrow(/^belfry: test must be .+; got /)
   notify('a')
   expect(shown()).toBe('a')

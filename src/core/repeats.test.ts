@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTestClock } from '../testing/index.ts'
-import { createNotifier } from './index.ts'
+import { startNotifier } from './driven.model.ts'
 
 const start = (options = {}) => {
-  const clock = createTestClock()
-  const notify = createNotifier({ clock, ...options })
+  const { clock, notify } = startNotifier(options)
   const heard: string[] = []
   notify.observe(({ type, notification }) => heard.push(`${type} ${notification.title}`))
   return { clock, notify, heard }

@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestClock } from '../testing/index.ts'
-import { type Report, createNotifier, createReport } from './index.ts'
+import { startNotifier } from './driven.model.ts'
+import { type Report, createReport } from './index.ts'
 
 const start = (options = {}) => {
-  const clock = createTestClock()
-  const notify = createNotifier({ clock, ...options })
+  const { clock, notify } = startNotifier(options)
   return { clock, notify, report: createReport(notify) }
 }
 

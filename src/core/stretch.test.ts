@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTestClock } from '../testing/index.ts'
-import { createNotifier } from './index.ts'
-
-const start = (options = {}) => {
-  const clock = createTestClock()
-  return { clock, notify: createNotifier({ clock, ...options }) }
-}
+import { startNotifier } from './driven.model.ts'
 
 test('until released, display time runs so many times slower, whoever set it', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const release = notify.stretch(3)
   const a = notify('a')
   const b = notify('b', { duration: 1000 })
@@ -24,7 +18,7 @@ test('until released, display time runs so many times slower, whoever set it', (
 })
 
 test('it holds for what already runs, and for what waits or is held', () => {
-  const { notify, clock } = start({ limit: 1 })
+  const { notify, clock } = startNotifier({ limit: 1 })
   const a = notify('a')
   clock.advance(1000)
   const b = notify('b')
@@ -40,7 +34,7 @@ test('it holds for what already runs, and for what waits or is held', () => {
 })
 
 test('of several the largest counts', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const id = notify('a')
   const two = notify.stretch(2)
   const four = notify.stretch(4)
@@ -53,7 +47,7 @@ test('of several the largest counts', () => {
 })
 
 test('Infinity: it stands still', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const id = notify('a')
   clock.advance(1000)
   const release = notify.stretch(Infinity)
@@ -64,7 +58,7 @@ test('Infinity: it stands still', () => {
 })
 
 test.each([1.1, 1.7, 3, 7.77])('stretched by %d it ends exactly, to the millisecond', (times) => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   notify.stretch(times)
   notify('a')
   const whole = Math.ceil(Math.round(5000 * times * 1000) / 1000)
@@ -75,7 +69,7 @@ test.each([1.1, 1.7, 3, 7.77])('stretched by %d it ends exactly, to the millisec
 })
 
 test.each([0.5, 0, -1, NaN, '2', undefined])('a bad stretch is refused: %s', (times) => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   expect(() => notify.stretch(times as number)).toThrow(/^belfry: times must be .+; got /)
   expect(notify.remaining(notify('a'))).toBe(5000)
 })

@@ -1,14 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { createTestClock } from '../testing/index.ts'
-import { type NotificationChanges, createNotifier } from './index.ts'
-
-const start = (options = {}) => {
-  const clock = createTestClock()
-  return { clock, notify: createNotifier({ clock, ...options }) }
-}
+import { startNotifier } from './driven.model.ts'
+import type { NotificationChanges } from './index.ts'
 
 test('named fields are replaced, the others stay', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const id = notify('a', { message: 'm', data: 1 })
   const [before] = notify.list()
   expect(notify.update(id, { title: 'b' })).toBe(true)
@@ -20,7 +15,7 @@ test('named fields are replaced, the others stay', () => {
 })
 
 test('a field present as undefined is cleared', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const id = notify({
     title: 'a',
     message: 'm',
@@ -56,7 +51,7 @@ test('a field present as undefined is cleared', () => {
 })
 
 test('updating what is gone or never was answers false', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const id = notify('a')
   notify.dismiss(id)
   expect(notify.update(id, { title: 'b' })).toBe(false)
@@ -65,7 +60,7 @@ test('updating what is gone or never was answers false', () => {
 })
 
 test('the id cannot be changed', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const id = notify('a')
   notify.update(id, { id: 'other', title: 'b' } as NotificationChanges)
   expect(notify.list()).toStrictEqual([{ id, title: 'b', message: '', type: 'info' }])
@@ -81,7 +76,7 @@ test.each<[string, NotificationChanges]>([
   ['the same duration', { duration: 5000 }],
   ['a duration back to the default', { duration: undefined }],
 ])('%s restarts time in full', (_, changes) => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const id = notify('a', { message: 'm', duration: 5000 })
   clock.advance(3000)
   notify.update(id, changes)
@@ -102,7 +97,7 @@ test.each<[string, NotificationChanges]>([
   ['a new key', { key: 'k' }],
   ['pending that was not', { pending: false }],
 ])('%s lets time run on', (_, changes) => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const id = notify('a', { message: 'm' })
   clock.advance(3000)
   notify.update(id, changes)
@@ -110,7 +105,7 @@ test.each<[string, NotificationChanges]>([
 })
 
 test('a restart is a change and is published, though no field changed', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const id = notify('a', { duration: 100 })
   const published = vi.fn<(value?: unknown) => void>()
   const observed = vi.fn<(value?: unknown) => void>()
@@ -129,7 +124,7 @@ test.each<[string, NotificationChanges]>([
   ['an equal action', { action: { label: 'Undo', onAction: Date.now } }],
   ['a cleared field that was absent', { key: undefined }],
 ])('equal values publish nothing and return true: %s', (_, changes) => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const id = notify('a', {
     message: 'm',
     timestamp: 5,
@@ -152,7 +147,7 @@ test.each<[string, NotificationChanges]>([
   ['data of equal shape', { data: {} }],
   ['a cleared field', { key: undefined }],
 ])('different values are published: %s', (_, changes) => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const id = notify('a', {
     media: { type: 'image', url: 'a.png', alt: 'A' },
     action: { label: 'Undo', onAction: Date.now },
@@ -168,7 +163,7 @@ test.each<[string, NotificationChanges]>([
 // Pending
 
 test('when pending ends, time starts in full', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const id = notify('a', { pending: true })
   clock.advance(60_000)
   notify.update(id, { pending: false })
@@ -178,7 +173,7 @@ test('when pending ends, time starts in full', () => {
 })
 
 test('a new type without pending ends it; with pending, or the same type, it does not', () => {
-  const { notify } = start()
+  const { notify } = startNotifier()
   const id = notify('a', { pending: true })
   notify.update(id, { type: 'info', title: 'b' })
   expect(notify.list()[0]?.pending).toBe(true)
@@ -190,7 +185,7 @@ test('a new type without pending ends it; with pending, or the same type, it doe
 })
 
 test('one that becomes pending stands still and later has its full time', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const id = notify('a')
   clock.advance(3000)
   notify.update(id, { pending: true })
@@ -201,7 +196,7 @@ test('one that becomes pending stands still and later has its full time', () => 
 })
 
 test('a restart while covered gives the full time on return', () => {
-  const { notify, clock } = start({ limit: 1 })
+  const { notify, clock } = startNotifier({ limit: 1 })
   const a = notify('a')
   clock.advance(3000)
   notify('b', { duration: 100 })
@@ -213,7 +208,7 @@ test('a restart while covered gives the full time on return', () => {
 })
 
 test('two updates in one tick keep time running', () => {
-  const { notify, clock } = start()
+  const { notify, clock } = startNotifier()
   const id = notify('a', { duration: 0 })
   notify.update(id, { duration: 1000 })
   notify.update(id, { duration: 2000 })

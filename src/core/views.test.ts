@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createTestClock } from '../testing/index.ts'
-import { createNotifier } from './index.ts'
+import { startNotifier } from './driven.model.ts'
 
 const start = (options = {}) => {
-  const clock = createTestClock()
-  const notify = createNotifier({ clock, ...options })
+  const { clock, notify } = startNotifier(options)
   const add = (...titles: string[]) => {
     for (const title of titles) notify(title, { id: title })
   }

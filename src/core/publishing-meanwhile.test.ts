@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest'
+import { startNotifier } from './driven.model.ts'
+import type { Notification } from './index.ts'
+
+const titles = (list: readonly Notification[]) => list.map(({ title }) => title).join('')
+
+test('changes made by observers and onClose join the line, and the list goes out once', () => {
+  const { notify } = startNotifier()
+  const heard: string[] = []
+  notify.observe(({ type, notification: { title } }) => {
+    heard.push(`${type} ${title}`)
+    if (title === 'a' && type === 'added') notify('b', { onClose: () => notify('c') })
+    if (title === 'b' && type === 'added') notify.clear()
+    heard.push(`done ${title}`)
+  })
+  notify.subscribe((list) => heard.push(`list ${titles(list)}`))
+  notify('a')
+  expect(heard).toEqual([
+    ...['added a', 'done a', 'added b', 'done b', 'closed a', 'done a'],
+    ...['closed b', 'done b', 'added c', 'done c', 'list c'],
+  ])
+})
+
+test('nobody sees an older list after a newer, and everybody ends with the final list', () => {
+  const { notify } = startNotifier()
+  const heard: string[][] = [[], [], []]
+  notify.subscribe((list) => heard[0]!.push(titles(list)))
+  notify.subscribe((list) => {
+    heard[1]!.push(titles(list))
+    if (list.length < 4) notify('x')
+  })
+  notify.subscribe((list) => heard[2]!.push(titles(list)))
+  notify('a')
+  const all = ['a', 'ax', 'axx', 'axxx']
+  expect(heard).toEqual([all, all, all])
+})
+
+test('observers hear of what a watcher changed before the subscribers get a list with it', () => {
+  const { notify } = startNotifier()
+  const heard: string[] = []
+  notify.watch(() => notify.size() < 2 && notify('b'))
+  notify.observe(({ notification }) => heard.push(notification.title))
+  notify.subscribe((list) => heard.push(`list ${titles(list)}`))
+  notify('a')
+  expect(heard).toEqual(['a', 'list a', 'b', 'list ab'])
+})
+
+test('a change made and undone meanwhile is still published to the end', () => {
+  const { notify } = startNotifier()
+  const heard: string[] = []
+  notify.subscribe((list) => {
+    heard.push(titles(list))
+    if (heard.length === 1) notify.dismiss(notify('b'))
+  })
+  notify('a')
+  expect(heard).toEqual(['a', 'a'])
+})
+
+test('who unsubscribes others spares them from then on, and nobody is skipped', () => {
+  const { notify } = startNotifier()
+  const heard: string[] = []
+  notify.subscribe(() => {
+    heard.push('first')
+    leave()
+  })
+  const leave = notify.subscribe(() => heard.push('second'))
+  const self = notify.subscribe(() => {
+    heard.push('third')
+    self()
+  })
+  notify.subscribe(() => heard.push('fourth'))
+  notify('a')
+  notify('b')
+  expect(heard).toEqual(['first', 'third', 'fourth', 'first', 'fourth'])
+})
+
+test('who subscribes meanwhile hears of the next change', () => {
+  const { notify } = startNotifier()
+  const late = vi.fn<(value?: unknown) => void>()
+  const leave = notify.subscribe(() => {
+    leave()
+    notify.subscribe(late)
+  })
+  notify('a')
+  expect(late).not.toHaveBeenCalled()
+  notify('b')
+  expect(late).toHaveBeenCalledTimes(1)
+})
+
+test('who is subscribed by a watcher hears of the next change too, with the list as it is', () => {
+  const { notify } = startNotifier()
+  const heard: string[] = []
+  const stop = notify.watch(() => {
+    stop()
+    notify.subscribe((list) => heard.push(titles(list)))
+  })
+  notify('a')
+  expect(heard).toEqual([])
+  notify('b')
+  expect(heard).toEqual(['ab'])
+})
