@@ -29,7 +29,12 @@ export default defineConfig({
       },
       {
         extends: './playground/vite.config.ts',
-        test: { name: 'playground', retry, include: ['playground/**/*.test.ts'] },
+        test: {
+          name: 'playground',
+          retry,
+          include: ['playground/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
       },
       {
         test: {

@@ -1,13 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { type Plugin, defineConfig } from 'vite'
+import { type Alias, type Plugin, defineConfig } from 'vite'
 import { liveBlocks } from '../site/live-plugin.ts'
 import { sitePages } from '../site/plugin.ts'
+import { prerendered } from '../site/prerendered.ts'
 import { relayBeside } from '../site/relay-beside.ts'
 import { firstPaint } from '../site/first-paint.ts'
-import { policy } from '../site/policy.ts'
+import { policyFor } from '../site/policy.ts'
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The public doors, which lead to the sources here. */
+const doors: Alias[] = [
+  { find: /^belfry\/styles\.css$/, replacement: from('../src/react/styles.css') },
+  { find: /^belfry\/inbox\.css$/, replacement: from('../src/inbox/react/inbox.css') },
+  {
+    find: /^belfry\/(media|demo|react|testing|inbox|browser|inbox\/react|relay|remote)$/,
+    replacement: from('../src/$1/index.ts'),
+  },
+  { find: /^belfry$/, replacement: from('../src/core/index.ts') },
+]
 
 /** Shows the chosen colours from the first frame on. */
 const chosenScheme: Plugin = {
@@ -22,7 +34,7 @@ const strictPolicy: Plugin = {
   transformIndexHtml: () => [
     {
       tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: policyFor() },
       injectTo: 'head-prepend',
     },
   ],
@@ -33,19 +45,17 @@ export default defineConfig({
   // Relative, so that the site works from any sub-path.
   base: './',
   appType: 'mpa',
-  plugins: [liveBlocks(), react(), chosenScheme, strictPolicy, sitePages(), relayBeside()],
+  plugins: [
+    liveBlocks(),
+    react(),
+    chosenScheme,
+    strictPolicy,
+    prerendered(from('prerender.tsx'), doors),
+    sitePages(),
+    relayBeside(),
+  ],
   cacheDir: from('../.cache/vite'),
-  resolve: {
-    alias: [
-      { find: /^belfry\/styles\.css$/, replacement: from('../src/react/styles.css') },
-      { find: /^belfry\/inbox\.css$/, replacement: from('../src/inbox/react/inbox.css') },
-      {
-        find: /^belfry\/(media|demo|react|testing|inbox|browser|inbox\/react|relay|remote)$/,
-        replacement: from('../src/$1/index.ts'),
-      },
-      { find: /^belfry$/, replacement: from('../src/core/index.ts') },
-    ],
-  },
+  resolve: { alias: doors },
   server: { port: 4321, fs: { allow: [from('..')] } },
   build: {
     outDir: from('dist'),

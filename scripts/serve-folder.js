@@ -13,7 +13,8 @@ const types = {
 }
 
 /**
- * Serves the files of a folder under a path, as any plain web server would.
+ * Serves the files of a folder under a path, as any plain web server would; where one is missing, its
+ * `404.html`.
  * @param {string} folder
  * @param {string} [path]
  * @param {number} [port]
@@ -27,7 +28,11 @@ export async function serveFolder(folder, path = '/', port = 0) {
     const type = { 'Content-Type': types[extname(file)] ?? 'text/plain' }
     readFile(file).then(
       (content) => response.writeHead(200, type).end(content),
-      () => response.writeHead(404).end(),
+      () =>
+        readFile(join(folder, '404.html')).then(
+          (content) => response.writeHead(404, { 'Content-Type': types['.html'] }).end(content),
+          () => response.writeHead(404).end(),
+        ),
     )
   })
   await new Promise((resolve) => server.listen(port, () => resolve(undefined)))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { SCHEME_KEY } from './client/scheme.ts'
 
 /**
@@ -9,6 +8,3 @@ export const firstPaint = `try {
   const scheme = localStorage.getItem('${SCHEME_KEY}')
   if (scheme === 'light' || scheme === 'dark') document.documentElement.style.colorScheme = scheme
 } catch {}`
-
-/** What a policy calls it by. */
-export const firstPaintHash: string = `'sha256-${createHash('sha256').update(firstPaint).digest('base64')}'`

@@ -1,16 +1,27 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
-import { type Assets, layout } from './layout.ts'
+import type { Plugin, Rolldown } from 'vite'
+import { layout } from './layout.ts'
+import { notFound } from './not-found.ts'
 import { readGroups } from './pages.ts'
 import { searchIndex } from './search-index.ts'
 import { linkedSources, sourcePath } from './sources.ts'
 
 const client = fileURLToPath(new URL('./client/main.ts', import.meta.url).href)
+const script = `/@fs${client}`
 const root = fileURLToPath(new URL('../', import.meta.url).href)
 const pictures = fileURLToPath(new URL('../docs/pictures', import.meta.url).href)
 
 const all = () => readGroups().flatMap(({ pages }) => pages)
+
+function send(response: ServerResponse, type: string, content: string | Buffer): void {
+  response.setHeader('Content-Type', `text/${type}; charset=utf-8`)
+  response.end(content)
+}
+
+const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string =>
+  file?.type === 'asset' ? String(file.source) : ''
 
 /** Every file in docs/ as a page beside the playground: served in development, written when building. */
 export const sitePages = (): Plugin => ({
@@ -24,22 +35,28 @@ export const sitePages = (): Plugin => ({
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       if (pathname === '/search.json') return void response.end(searchIndex(all()))
       const test = linkedSources(all()).find((file) => pathname === `/${sourcePath(file)}`)
-      if (test) {
-        response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-        return void response.end(readFileSync(root + test))
-      }
+      if (test) return send(response, 'plain', readFileSync(root + test))
       const groups = readGroups()
       const page = groups
         .flatMap(({ pages }) => pages)
         .find(({ path }) => pathname === `/${path}.html`)
       if (!page) return next()
-      const assets: Assets = { script: `/@fs${client}`, styles: [], isStrict: false }
-      const html = layout(page, groups, assets)
-      void server.transformIndexHtml(pathname, html).then((whole) => {
-        response.setHeader('Content-Type', 'text/html; charset=utf-8')
-        return response.end(whole)
-      }, next)
+      const html = layout(page, groups, { script, styles: [], isStrict: false })
+      return void server
+        .transformIndexHtml(pathname, html)
+        .then((whole) => send(response, 'html', whole), next)
     })
+    // After all that might have been meant.
+    return () => {
+      server.middlewares.use((request, response, next) => {
+        if (!request.headers.accept?.includes('text/html')) return next()
+        const html = notFound(readGroups(), { script, style: '', root: '/' })
+        response.statusCode = 404
+        return void server
+          .transformIndexHtml('/404.html', html)
+          .then((whole) => send(response, 'html', whole), next)
+      })
+    }
   },
   generateBundle: function generate(_, bundle) {
     const entry = Object.values(bundle).find(
@@ -48,16 +65,19 @@ export const sitePages = (): Plugin => ({
     if (entry?.type !== 'chunk') return
     const styles = [...(entry.viteMetadata?.importedCss ?? [])]
     const groups = readGroups()
-    const assets: Assets = { script: entry.fileName, styles, isStrict: true }
+    const write = (fileName: string, source: string | Buffer) =>
+      this.emitFile({ type: 'asset', fileName, source })
+
     for (const page of groups.flatMap(({ pages }) => pages)) {
-      const source = layout(page, groups, assets)
-      this.emitFile({ type: 'asset', fileName: `${page.path}.html`, source })
+      const assets = { script: entry.fileName, styles, isStrict: true }
+      write(`${page.path}.html`, layout(page, groups, assets))
     }
     for (const file of linkedSources(all())) {
-      const source = readFileSync(root + file)
-      this.emitFile({ type: 'asset', fileName: `${sourcePath(file)}`, source })
+      write(`${sourcePath(file)}`, readFileSync(root + file))
     }
-    this.emitFile({ type: 'asset', fileName: 'search.json', source: searchIndex(all()) })
+    const style = styles.map((file) => textOf(bundle[file])).join('\n')
+    write('404.html', notFound(groups, { script: entry.fileName, style, root: undefined }))
+    write('search.json', searchIndex(all()))
   },
   writeBundle: ({ dir }) => {
     if (!dir || !existsSync(pictures)) return

@@ -42,7 +42,13 @@ export class PlaygroundModel {
   /** Opens the page, as a link may describe it, and hears what it rings. */
   async open(search = ''): Promise<void> {
     await this.page.goto(`${site}${search}`)
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await this.comesAlive()
+  }
+
+  /** It is there to read at once; when the script has come, it says which colours are chosen. */
+  async comesAlive(): Promise<void> {
+    const chosen = this.page.getByRole('banner').getByRole('radio', { checked: true })
+    await expect(chosen).toHaveCount(1, { timeout: 10_000 })
   }
 
   /** Opens the page by a side door, where no greeting rings, and without the live preview. */

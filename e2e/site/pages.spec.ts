@@ -43,17 +43,14 @@ test('every link and anchor leads somewhere', async ({ page, request }) => {
     known.set(url, text)
     return text
   }
-  for (const url of await pagesOf(page)) {
+  for (const url of [site, ...(await pagesOf(page))]) {
     const links = [...(await read(url)).matchAll(/ href="([^"]+)"/g)].map(([, href]) => `${href}`)
     for (const href of new Set(links)) {
       const target = new URL(href.replaceAll('&amp;', '&'), url)
       if (!target.href.startsWith(site)) continue
       const text = await read(target.href.replace(/#.*/, ''))
       const anchor = decodeURIComponent(target.hash.slice(1))
-      const isOnPlayground = target.pathname.endsWith('/index.html')
-      if (anchor && !isOnPlayground) {
-        expect(text, `${href} on ${url}`).toContain(` id="${anchor}"`)
-      }
+      if (anchor) expect(text, `${href} on ${url}`).toContain(` id="${anchor}"`)
     }
   }
 })

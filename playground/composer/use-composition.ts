@@ -5,13 +5,16 @@ import { type Composition, untouched } from './composition.ts'
 // Browsers refuse an address that changes with every key.
 const PAUSE = 200
 
+// A page that is prerendered has no address yet: it is the one without anything behind it.
+const searchHere = () => (typeof location === 'undefined' ? '' : location.search)
+
 /** The composition, kept in the address. */
 export function useComposition(): readonly [
   composition: Composition,
   change: (changes: Partial<Composition>) => void,
   reset: () => void,
 ] {
-  const [composition, setComposition] = useState(() => decode(location.search))
+  const [composition, setComposition] = useState(() => decode(searchHere()))
 
   useEffect(() => {
     const timer = setTimeout(() => {

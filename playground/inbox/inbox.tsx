@@ -25,7 +25,7 @@ export function InboxSection({ notifier }: { readonly notifier: Notifier }): Rea
         <div className="panel inbox-panel">
           <div className="inbox-head">
             <h3>What you missed</h3>
-            {kept && <Bell inbox={kept.inbox} />}
+            <Bell inbox={kept.inbox} />
           </div>
           <div className="actions">
             <button className="button primary" type="button" onClick={letOneExpire}>
@@ -43,7 +43,7 @@ export function InboxSection({ notifier }: { readonly notifier: Notifier }): Rea
               Reload
             </button>
           </div>
-          {kept && <PreferencesForm preferences={kept.preferences} />}
+          <PreferencesForm preferences={kept.preferences} />
         </div>
         <Code code={inboxCode} of="An inbox" />
       </div>

@@ -1,21 +1,24 @@
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { Code } from '../ui/code.tsx'
 import { Section } from '../ui/section.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { openNetwork } from './network.ts'
+import { type Network, openNetwork } from './network.ts'
 import { browserCode, curlLine, serverCode } from './relay-code.ts'
 
 const tabs = ['First tab', 'Second tab']
 
 /** From a server to every tab: two that agree, and a network that can be cut. */
 export function RelaySection(): ReactElement {
-  const [network] = useState(openNetwork)
+  const [network, setNetwork] = useState<Network>()
   const [isCut, setCut] = useState(false)
   const [sent, setSent] = useState(0)
   const frames = useRef<HTMLDivElement>(null)
 
+  // The frames come after it: they look for it when they begin.
+  useEffect(() => setNetwork(openNetwork()), [])
+
   function cut(isCut: boolean): void {
-    network.cut(isCut)
+    network?.cut(isCut)
     setCut(isCut)
     // A browser tells its pages that the network is back; so does this one.
     for (const { contentWindow } of isCut ? [] : frames.current!.querySelectorAll('iframe'))
@@ -24,7 +27,7 @@ export function RelaySection(): ReactElement {
 
   function send(): void {
     setSent(sent + 1)
-    void network.send(`Build ${sent + 1} finished`)
+    void network?.send(`Build ${sent + 1} finished`)
   }
 
   return (
@@ -48,12 +51,16 @@ export function RelaySection(): ReactElement {
           </p>
           <div className="relay-tabs" ref={frames}>
             {tabs.map((title) => (
-              // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, and it shares our network
-              <iframe key={title} title={title} src={`./relay-tab.html#${title}`} loading="lazy" />
+              <div className="relay-tab" key={title}>
+                {network && (
+                  // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, and it shares our network
+                  <iframe title={title} src={`./relay-tab.html#${title}`} loading="lazy" />
+                )}
+              </div>
             ))}
           </div>
         </div>
-        {network.address ? (
+        {network?.address ? (
           <Code code={curlLine(network.address)} of="From a terminal" />
         ) : (
           <p className="nothing">

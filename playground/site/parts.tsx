@@ -13,5 +13,9 @@ export const Parts = (): ReactElement => (
         </li>
       ))}
     </ul>
+    <noscript>
+      What follows comes alive with JavaScript. Without it there is the code, and the guides are all
+      there.
+    </noscript>
   </nav>
 )

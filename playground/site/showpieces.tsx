@@ -30,7 +30,7 @@ export function Showpieces({ notifier }: { readonly notifier: Notifier }): React
       {/* All lie on top of each other, so the place is as high as the longest and nothing jumps. */}
       <div className="showpieces-code">
         {showpieces.map((piece) => (
-          <div key={piece.name} inert={piece !== current}>
+          <div key={piece.name} data-current={piece === current}>
             <Code code={piece.code} of={piece.name} />
           </div>
         ))}

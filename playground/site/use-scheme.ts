@@ -3,14 +3,19 @@ import { type Scheme, applyScheme, storedScheme, storeScheme } from '../../site/
 
 /**
  * The colour scheme of the page: what the composition asks for, else what was chosen on any page of
- * the site.
+ * the site. Nothing before the browser is asked, as on a server.
  */
 export function useScheme(
   composed: Scheme | undefined,
-): readonly [scheme: Scheme, choose: (scheme: Scheme) => void] {
-  const [chosen, setChosen] = useState(storedScheme)
+): readonly [scheme: Scheme | undefined, choose: (scheme: Scheme) => void] {
+  const [chosen, setChosen] = useState<Scheme>()
   const scheme = composed ?? chosen
-  useEffect(() => applyScheme(scheme), [scheme])
+
+  useEffect(() => setChosen(storedScheme()), [])
+
+  useEffect(() => {
+    if (scheme) applyScheme(scheme)
+  }, [scheme])
 
   const choose = (scheme: Scheme): void => {
     storeScheme(scheme)

@@ -1,0 +1,99 @@
+import { type Page, devices } from '@playwright/test'
+import { PlaygroundModel, site } from '../playground/playground.ts'
+import { shiftsOf, watchShifts } from '../shifts.ts'
+import { expect, test } from '../test.ts'
+
+const parts = ['Composer', 'Demo', 'Inbox', 'Relay', 'Inspector', 'Media']
+
+/** Holds back every script until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Opens the start page and waits for its first frame alone: its scripts are still on their way. */
+async function seesFirstFrame(page: Page, address: string): Promise<void> {
+  await page.goto(site + address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+}
+
+test('without a script it says what it is, shows its code and leads on', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(site)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Toasts that /)
+  await expect(page.getByText('npm install belfry')).toBeVisible()
+  await expect(page.getByText("notify('Draft saved'").first()).toBeVisible()
+  for (const name of parts) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  }
+  for (const words of ['createRelay(', 'startDemo(', 'createInbox(', 'createImageItem(']) {
+    await expect(page.locator('pre').filter({ hasText: words }).first()).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Get started' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started')
+  await context.close()
+})
+
+test('without a script nothing can be pressed that would not answer', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(site)
+  for (const role of ['button', 'textbox', 'radio', 'checkbox'] as const) {
+    await expect(page.getByRole(role), role).toHaveCount(0)
+  }
+  const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await context.close()
+})
+
+test('what was read before the script came is what comes alive', async ({ page, toaster }) => {
+  const release = await holdScripts(page)
+  await seesFirstFrame(page, '#top')
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+  await expect(page.getByRole('button', { name: 'Ring the bell' })).toBeVisible()
+  release()
+  await new PlaygroundModel(page, toaster).comesAlive()
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+  await page.getByRole('button', { name: 'Ring the bell' }).click()
+  await expect(toaster.card('Draft saved')).toBeVisible()
+})
+
+const linked = '?title=Linked&media=icon&action=Undo&scheme=dark#composer'
+
+for (const width of [390, 1440]) {
+  for (const address of ['#top', '#composer', '#inbox', '#relay', '#media', linked]) {
+    test(`nothing moves when ${address} comes alive at ${width} px`, async ({ page, toaster }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await watchShifts(page)
+      const release = await holdScripts(page)
+      await seesFirstFrame(page, address)
+      release()
+      await new PlaygroundModel(page, toaster).comesAlive()
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      expect(await shiftsOf(page)).toEqual([])
+    })
+  }
+}
+
+test('what a link describes is shown, and not what was prerendered', async ({ page, toaster }) => {
+  const playground = new PlaygroundModel(page, toaster)
+  await playground.open(linked)
+  await expect(playground.field('title').getByRole('textbox')).toHaveValue('Linked')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
+
+test('a phone reads it without a script, too', async ({ browser }) => {
+  const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(site)
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeInViewport()
+  await context.close()
+})
