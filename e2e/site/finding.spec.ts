@@ -9,7 +9,7 @@ const quests = [
     words: ['next', 'nextjs', 'next.js'],
     links: ['Getting started', 'Next.js'],
     address: 'guides/getting-started.html#nextjs',
-    read: 'the Toaster stands in a server layout as it is',
+    read: 'you can render the Toaster directly in a server layout',
   },
   {
     what: 'dark mode',
@@ -23,7 +23,7 @@ const quests = [
     words: ['jest'],
     links: ['Testing', 'Jest'],
     address: 'guides/testing.html#jest',
-    read: 'Jest stops at CSS imports',
+    read: 'Jest fails on CSS imports',
   },
   {
     what: 'undo',
@@ -44,7 +44,7 @@ const quests = [
     words: ['duration'],
     links: ['Recipes', 'Duration'],
     address: 'guides/recipes.html#duration',
-    read: 'five seconds if nothing else is said',
+    read: 'The default is five seconds',
   },
 ]
 
