@@ -36,12 +36,7 @@ export const createStage = <Item extends Staged>(
 
   const leave = (item: Item): void => sideOf(item).remove(item)
 
-  const enter = (item: Item, shown: boolean): void => {
-    const isMoved = item.shown !== shown
-    item.shown = shown
-    sideOf(item).put(item)
-    if (isMoved) onMove(item)
-  }
+  const enter = (item: Item): void => sideOf(item).put(item)
 
   /** The next one that has to change sides. */
   const misplaced = (): Item | undefined => {
@@ -56,14 +51,15 @@ export const createStage = <Item extends Staged>(
   const balance = (): void => {
     for (let item = misplaced(); item; item = misplaced()) {
       leave(item)
-      enter(item, !item.shown)
+      item.shown = !item.shown
+      enter(item)
+      onMove(item)
     }
   }
 
   return {
     place: (item) => {
-      leave(item)
-      enter(item, front.items.length < room || compare(item, front.items[0]!) > 0)
+      enter(item)
       balance()
     },
     remove: (item) => {
@@ -81,7 +77,7 @@ export const createStage = <Item extends Staged>(
     reorder: () => {
       const all = [...front.items, ...back.items]
       all.forEach(leave)
-      for (const item of all) enter(item, item.shown)
+      all.forEach(enter)
       balance()
     },
     shown: front.items,
