@@ -1,4 +1,4 @@
-import { type InboxRecord, LOOKED } from '../record/index.ts'
+import { LOOKED, type Mark } from '../record/index.ts'
 import type { Listing } from './listing.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -6,8 +6,8 @@ import type { Shelf } from './shelf.ts'
 export interface Looking {
   /** How many of the unread were listed since. */
   unseen: () => number
-  /** The record of a look now; undefined when there is nothing new to look at. */
-  look: () => InboxRecord | undefined
+  /** What a look now says; undefined when there is nothing new to look at. */
+  look: () => Pick<Mark, 'state'> | undefined
   /** Somebody looked elsewhere, where everything was listed. */
   lookedElsewhere: () => void
 }
@@ -29,7 +29,7 @@ export const createLooking = <Data>(shelf: Shelf, listing: Listing<Data>): Looki
       const isNew = listing.list('all').some(isUnseen)
       seen = new Set(listing.groups().flatMap(({ records }) => records.map(({ id }) => id)))
       if (!newest || !isNew) return undefined
-      return { v: 1, id: LOOKED, state: ['read', Math.max(newest.filed, lookedAt())] }
+      return { state: ['read', Math.max(newest.filed, lookedAt())] }
     },
     lookedElsewhere: () => {
       seen = undefined

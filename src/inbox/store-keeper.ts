@@ -58,9 +58,21 @@ export const createStoreKeeper = (
     }
   }
 
-  const load = async (take: Take, onLate: () => void): Promise<void> => {
+  /** Whether the store did something, in the time that it has for it. */
+  const inTime = (work: () => Promise<void>, failure: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      ask(work, () => resolve(false)).then(
+        () => resolve(true),
+        (error: unknown) => {
+          tell(failure, error)
+          resolve(false)
+        },
+      )
+    })
+
+  const load = async (take: Take): Promise<void> => {
     const before = era
-    const records = await ask(() => store.load(), onLate)
+    const records = await store.load()
     if (!Array.isArray(records)) throw new TypeError('belfry: load must answer with an array')
     isOpen = true
     if (era === before) take(records)
@@ -101,30 +113,18 @@ export const createStoreKeeper = (
   }
 
   return {
-    open: (take) => {
-      const ready = new Promise<'stored' | 'memory'>((resolve) => {
-        load(take, () => resolve('memory')).then(
-          () => resolve('stored'),
-          (error: unknown) => {
-            tell('could not be read', error)
-            resolve('memory')
-          },
-        )
-      })
+    open: async (take) => {
+      const loading = inTime(() => load(take), 'could not be read')
       listen(take)
-      return ready
+      return (await loading) ? 'stored' : 'memory'
     },
     note: (id) => noted.add(id),
     flush: () => void flush(),
     reset,
-    forget: () =>
-      new Promise((resolve) => {
-        reset()
-        ask(() => store.forget(), resolve).then(resolve, (error: unknown) => {
-          tell('could not forget', error)
-          resolve()
-        })
-      }),
+    forget: async () => {
+      reset()
+      await inTime(() => store.forget(), 'could not forget')
+    },
     close: () => {
       if (typeof leave === 'function') leave()
     },

@@ -42,13 +42,7 @@ const speakerOf = (a: InboxRecord, b: InboxRecord): InboxRecord => {
  */
 export const merge = (a: InboxRecord, b: InboxRecord): InboxRecord => {
   const speaker = speakerOf(a, b)
-  return seal({
-    v: 1,
-    ...wordsOf(speaker),
-    ...mergeMarks(a, b),
-    filed: larger(a.filed, b.filed),
-    edited: speaker.edited,
-  })
+  return seal({ ...speaker, ...mergeMarks(a, b), filed: larger(a.filed, b.filed) })
 }
 
 /** Whether two records of one id, in the one form that they have, say the same. */
