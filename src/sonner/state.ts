@@ -1,3 +1,4 @@
+import { tried } from '../core/inside.ts'
 import { NO_WORDS, type Described, type Toasts, createToasts, wordsOf } from '../parts/index.ts'
 import {
   type Content,
@@ -33,14 +34,9 @@ export const idOf = (options: ExternalToast | null | undefined): Id => {
 }
 
 /** What is known of the words before anything is drawn. */
-const known = (content: Content): string => {
-  try {
-    return wordsOf(contentOf(content))
-  } catch {
-    // Whoever needs React around it tells when it is drawn, and fails there if it fails.
-    return ''
-  }
-}
+const known = (content: Content): string =>
+  // Whoever needs React around it tells when it is drawn, and fails there if it fails.
+  tried(() => wordsOf(contentOf(content))) ?? ''
 
 /** How long a toast stays: the first of these that is a time, however loosely it is said. */
 const durationOf = (...given: unknown[]): number => given.map(Number).find((ms) => ms > 0)!

@@ -44,6 +44,6 @@ export const toast: Toast = /* @__PURE__ */ Object.assign(maker(), {
   },
   promise: follow,
   dismiss,
-  getHistory: (): (ToastT | ToastToDismiss)[] => rememberedToasts(),
-  getToasts: (): (ToastT | ToastToDismiss)[] => [...toasts.all()].reverse(),
+  getHistory: rememberedToasts,
+  getToasts: () => [...toasts.all()].reverse(),
 })
