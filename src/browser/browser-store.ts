@@ -29,6 +29,16 @@ export const createBrowserStore = (
   const rows: Database = inMemory ? createMemoryRows() : createDatabase(name)
   let tabs: Tabs | undefined
   let born: string | undefined
+  let since = Date.now()
+  let forgottenAt = 0
+
+  const tell = (records: readonly unknown[]): void => tabs?.send({ type: 'saved', records, since })
+
+  const forgetAt = (at: number): void => {
+    forgottenAt = Math.max(forgottenAt, at)
+    since = Math.max(since, at)
+    born = undefined
+  }
 
   const load = async (): Promise<readonly unknown[]> => {
     const read = await rows.read()
@@ -50,20 +60,20 @@ export const createBrowserStore = (
     const ask = (): void => tabs?.send({ type: 'ask' })
 
     const onMessage = async (message: Message): Promise<void> => {
-      if (message.type === 'saved') {
+      // Who said it had not heard yet that all was forgotten.
+      if (message.type === 'saved' && !(message.since < forgottenAt)) {
         if (inMemory) await rows.write(message.records as Parameters<Database['write']>[0], [])
         on(message.records)
       }
       if (message.type === 'forgot') {
+        forgetAt(message.at)
         if (inMemory) await rows.erase()
-        born = undefined
         on(null)
       }
-      if (message.type === 'ask' && inMemory)
-        tabs?.send({ type: 'saved', records: (await rows.read()).records })
+      if (message.type === 'ask' && inMemory) tell((await rows.read()).records)
     }
 
-    const own = joinTabs(`${name}${session ? ':session' : ''}`, {
+    const own = joinTabs(session ? `belfry-session:${account}` : name, {
       onMessage: (message) => void onMessage(message),
       // What cannot be read now is told when something is written.
       onMissed: () => (inMemory ? ask() : void catchUp(on).catch(() => {})),
@@ -81,13 +91,14 @@ export const createBrowserStore = (
     load,
     save: (records, dropped) => {
       // The others hear of it at once, and also when this tab cannot write.
-      if (records.length) tabs?.send({ type: 'saved', records })
+      if (records.length) tell(records)
       return rows.write(records, dropped)
     },
     listen,
     forget: () => {
-      tabs?.send({ type: 'forgot' })
-      born = undefined
+      const at = Date.now()
+      tabs?.send({ type: 'forgot', at })
+      forgetAt(at)
       return rows.erase()
     },
   }

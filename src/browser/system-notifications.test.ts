@@ -74,3 +74,12 @@ test('under quiet the system is as quiet as the page, and errors pass as they do
   expect(inbox.count('unread')).toBe(2)
   expect(visible()).toEqual(['failed'])
 })
+
+test('what is taken back while its toast waits to be seen is closed', async () => {
+  const { notify, inbox, visible } = await hiddenPage({ system: 'full' })
+  const id = notify('Outage')
+  await settle()
+  expect(visible()).toEqual(['Outage'])
+  inbox.merge([{ v: 1, id, gone: Date.now() + 1000 }])
+  expect(visible()).toEqual([])
+})

@@ -1,7 +1,12 @@
 /** What tabs of one account say to each other. */
 export type Message =
-  | { readonly type: 'saved'; readonly records: readonly unknown[] }
-  | { readonly type: 'forgot' }
+  | {
+      readonly type: 'saved'
+      readonly records: readonly unknown[]
+      /** When the sender came, or last heard that all was forgotten. */
+      readonly since: number
+    }
+  | { readonly type: 'forgot'; readonly at: number }
   /** A tab without rows of its own would like to know what the others have. */
   | { readonly type: 'ask' }
 
