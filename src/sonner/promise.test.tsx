@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { type ToastT, toast } from './index.ts'
+import { type PromiseResult, type ToastT, toast } from './index.ts'
 
 const last = (): ToastT | undefined => toast.getToasts().at(-1)
 const outcome = (work: unknown): Promise<unknown> =>
@@ -73,6 +73,16 @@ test.each([
   })
   expect(await outcome(work)).toBe(value)
   expect(last()).toMatchObject({ title: words, type: 'error' })
+})
+
+test('a state of options alone is one without a title', async () => {
+  await outcome(
+    toast.promise(Promise.resolve(1), {
+      loading: 'Loading',
+      success: () => ({ description: 'All of it' }) as PromiseResult,
+    }),
+  )
+  expect(last()).toMatchObject({ title: undefined, description: 'All of it', type: 'success' })
 })
 
 test('an element that is promised is shown', async () => {

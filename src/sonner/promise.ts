@@ -39,7 +39,9 @@ const isFailedResponse = (value: unknown): value is Response => {
   return ok === false && typeof status === 'number'
 }
 
-const isResult = (value: unknown): value is PromiseResult => 'message' in Object(value)
+/** What is no node brings options, of which its words are one. */
+const isResult = (value: unknown): value is PromiseResult =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isValidElement(value)
 
 const answer = async (state: unknown, value: unknown): Promise<unknown> =>
   typeof state === 'function' ? state(value) : state
