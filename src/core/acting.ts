@@ -7,14 +7,14 @@ import type { Action, Notification } from './notification.ts'
 import type { ActionHandler, Notifier, Target } from './notifier.ts'
 import type { Operation } from './publishing.ts'
 
-/** What its action does: its function, else the handler that it names, else what its link does. */
+/** Returns an action's own function, or the handler it names; a no-op for a plain link. */
 const handlerOf = <Data>(
   notification: Notification<Data>,
   actions: ReadonlyMap<string, ActionHandler<Data>>,
 ): ActionHandler<Data> | undefined => {
   const { onAction, name, href } = notification?.action ?? ({} as Partial<Action<Data>>)
   if (onAction) return onAction
-  // Where a link leads is the view's business.
+  // Following the link is up to the view.
   if (name === undefined) return href === undefined ? undefined : () => {}
   const handler = actions.get(name)
   if (!handler) {
@@ -24,7 +24,7 @@ const handlerOf = <Data>(
   return handler
 }
 
-/** Runs a handler; `onEnd` hears how it went, at once or when its promise is done. */
+/** Runs a handler and calls `onEnd` with the result, at once or when its promise settles. */
 const runHandler = <Data>(
   handler: ActionHandler<Data>,
   notification: Notification<Data>,
@@ -44,17 +44,17 @@ const runHandler = <Data>(
   }
 }
 
-/** Whoever wants to hear of the end; whatever else comes along, such as an index, is nobody. */
+/** Ignores anything that isn't a function, such as the index that `forEach` passes. */
 const listenerOf = (onEnd: unknown): ((succeeded: boolean) => void) =>
   typeof onEnd === 'function' ? (onEnd as (succeeded: boolean) => void) : () => {}
 
-/** Whether these are one and the same to do: an inbox may know it in other words, or from its store. */
+/** Compares id and action only, since an inbox may hold another version, or one from its store. */
 const isSame = <Data>(one: Notification<Data>, other: Notification<Data>): boolean =>
   one.id === other.id &&
   one.action?.onAction === other.action?.onAction &&
   one.action?.name === other.action?.name
 
-/** What acting needs of the notifier around it. */
+/** What acting needs from its notifier. */
 interface Surroundings<Data> {
   actions: () => ReadonlyMap<string, ActionHandler<Data>>
   find: (target: Target<Data>) => Entry<Data> | undefined
@@ -63,7 +63,7 @@ interface Surroundings<Data> {
   operation: Operation
 }
 
-/** Creates the two ways to run an action: of one that is queued, which closes, and of any. */
+/** Creates `act`, which closes a queued notification when done, and `perform`, which closes nothing. */
 export const createActing = <Data>(
   around: Surroundings<Data>,
 ): Pick<Notifier<Data>, 'act' | 'perform'> & { readonly onLate: OnLate } => {
@@ -95,7 +95,7 @@ export const createActing = <Data>(
       retime(entry)
       const end = operation((succeeded: boolean) => {
         const isDone = succeeded && !known.action?.keepOpen
-        // Something else may have closed or replaced it meanwhile.
+        // It may have been closed or replaced in the meantime.
         if (find(known)) {
           entry.acting = false
           if (isDone) close(entry)
@@ -108,7 +108,7 @@ export const createActing = <Data>(
     }),
     perform: operation((notification, onEnd) => {
       const handler = handlerOf(notification, actions())
-      // Its card may have started it, and gone.
+      // Its card may have started the action and closed since.
       if (!handler || [...running].some((each) => isSame(each, notification))) return false
       run(handler, notification, listenerOf(onEnd))
       return true

@@ -1,17 +1,17 @@
 import { type Reader, kind } from './check.ts'
 
-// The URL parser drops control characters and blanks, so a scheme can be hidden among them.
+// URL parsers drop control characters and whitespace, which can be used to disguise a scheme.
 /* @__NO_SIDE_EFFECTS__ */
 const isSafe = (unsafe: RegExp) => (value: unknown) =>
   typeof value === 'string' && value !== '' && !unsafe.test(value.replace(/[^!-~]/g, ''))
 
-/** Where an image is: nothing that runs, and no data but an image's. */
+/** An image URL: nothing that executes code, and `data:` only for images. */
 export const imageAddress: Reader<string> = kind(
   'an image address',
   isSafe(/^(javascript|vbscript|data(?!:image\/)):/i),
 )
 
-/** Where a link leads: nothing that runs. */
+/** A link URL: nothing that executes code. */
 export const linkAddress: Reader<string> = kind(
   'an address that runs nothing',
   isSafe(/^(javascript|vbscript|data):/i),

@@ -1,23 +1,23 @@
-/** Reads a value: what is kept of it, or a `TypeError` that says what was expected and what came. */
+/** Returns the value to keep, or throws a `TypeError` saying what was expected and received. */
 export type Reader<Value = unknown> = (field: string, value: unknown) => Value
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Who comes from other libraries hands over what these would draw. */
+/** Other libraries accept React elements as content, so people pass them here too. */
 const isElement = (value: unknown): boolean => '$$typeof' in Object(value)
 
-/** What a value was, in few words. */
+/** Describes a value briefly for an error message. */
 const describe = (value: unknown): string => {
   if (isElement(value)) return 'a React element, which `render` could draw'
   if (Object(value) === value) return typeof value
   return typeof value === 'string' ? JSON.stringify(value.slice(0, 50)) : String(value)
 }
 
-/** The error that names a field, what it takes and what it got. */
+/** Creates the error that names a field, what it accepts and what it received. */
 export const misfit = (field: string, takes: string, value: unknown): TypeError =>
   new TypeError(`belfry: ${field} must be ${takes}; got ${describe(value)}`)
 
-/** A reader that takes what fits, as it is. */
+/** Creates a reader that returns accepted values unchanged. */
 /* @__NO_SIDE_EFFECTS__ */
 export const kind =
   <Value>(takes: string, fits: (value: unknown) => boolean): Reader<Value> =>
@@ -26,13 +26,13 @@ export const kind =
     return value as Value
   }
 
-/** A number is as good as its text. */
+/** Converts a number to text, since fields of text accept both. */
 export const asText = (value: unknown): unknown =>
   typeof value === 'number' ? String(value) : value
 
 export const string: Reader<string> = kind('a text', (value) => typeof value === 'string')
 
-/** A text, and not an empty one. */
+/** A non-empty string. */
 export const name: Reader<string> = kind(
   'a text that is not empty',
   (value) => typeof value === 'string' && value !== '',
@@ -46,13 +46,13 @@ export const callback: Reader<(...given: never[]) => unknown> = kind(
   (value) => typeof value === 'function',
 )
 
-/** What says something by its fields. */
+/** An object with fields, which a React element doesn't count as. */
 export const object: Reader<Fields> = kind(
   'an object',
   (value) => typeof value === 'object' && value !== null && !isElement(value),
 )
 
-/** An object with these functions. */
+/** An object with these methods. */
 /* @__NO_SIDE_EFFECTS__ */
 export const having = <Value>(...functions: readonly string[]): Reader<Value> =>
   kind(`an object with ${functions.join(', ')}`, (value) =>
@@ -66,7 +66,7 @@ export const several: Reader<Iterable<unknown>> = kind(
     typeof value !== 'string',
 )
 
-// Called by its name: what looks it up beforehand stays in every bundle.
+// Passing `Number.isFinite` itself would be a property access, which bundlers can't tree-shake.
 export const number: Reader<number> = kind('a finite number', (value) => Number.isFinite(value))
 
 const isFrom = (least: number, value: unknown) => typeof value === 'number' && value >= least
@@ -85,7 +85,7 @@ export const room: Reader<number> = kind(
   (value) => isFrom(1, value) && (value === Infinity || Number.isInteger(value)),
 )
 
-/** One of the words given. */
+/** One of the given values. */
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <Word>(...choice: readonly Word[]): Reader<Word> =>
   kind(choice.join(' or '), (value) => choice.includes(value as Word))

@@ -1,12 +1,12 @@
-/** What is in force until it is released: holds, quiet spells, stretches. */
+/** Values that apply until they are released: holds, quiet spells, stretches. */
 export interface Claims<Value> {
-  /** Those in force now; another array after each change. */
+  /** The values that apply now; a new array after each change. */
   all: () => readonly Value[]
-  /** Puts one in force, and returns its release, which may be called more than once. */
+  /** Adds a value and returns its release, which is safe to call more than once. */
   add: (value: Value) => () => void
 }
 
-/** Creates a place for claims; `onChange` hears which one has come into force or left it. */
+/** Creates an empty set of claims; `onChange` is called with each value added or released. */
 export const createClaims = <Value>(onChange?: (value: Value) => void): Claims<Value> => {
   const claims = new Map<object, Value>()
   let all: readonly Value[] = []

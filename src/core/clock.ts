@@ -3,26 +3,26 @@ import { host } from './host.ts'
 
 /** The source of time. Every wait in Belfry goes through one of these, so a test can drive it. */
 export interface Clock {
-  /** The time now, in milliseconds. */
+  /** Returns the current time in milliseconds. */
   now: () => number
-  /** Calls `task` once, when `ms` have passed. */
+  /** Calls `task` once, after `ms` milliseconds. */
   setTimeout: (task: () => void, ms: number) => unknown
-  /** Takes back what `setTimeout` answered. Like the host's, it puts up with anything else. */
+  /** Cancels a timer by the handle from `setTimeout`. Like the host's, it ignores anything else. */
   clearTimeout: (handle: unknown) => void
 }
 
-/** The host's own time. Its timers never keep a Node process alive. */
+/** The host's own clock. Its timers never keep a Node process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout: (task, ms) => host.setTimeout(task, ms),
   clearTimeout: (handle) => host.clearTimeout(handle),
 }
 
-/** Whose timers a clock sets now: fake ones come and go, and take what they have set with them. */
+/** Identifies the timers a clock uses now: removing fake timers also drops what they scheduled. */
 export const timersOf = (clock: Clock): unknown =>
   clock === systemClock ? host.setTimeout : clock.setTimeout
 
-/** A time that nobody sets, for what has passed while the other was set back; others' clocks tell none. */
+/** A monotonic time, to measure what passes while the clock is set back; 0 for custom clocks. */
 export const steadyTimeOf = (clock: Clock): number =>
   clock === systemClock ? (host.performance?.now() ?? 0) : 0
 

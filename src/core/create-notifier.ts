@@ -29,11 +29,11 @@ import { createQueue } from './queue.ts'
 import { createQuiet } from './quiet.ts'
 import { createShowing } from './showing.ts'
 
-/** Only a view says who did it; whatever else comes along, such as a click event, means nobody. */
+/** Only views pass 'user'; anything else, such as a click event, counts as nobody. */
 const person = (by: unknown): ClosedBy | undefined => (by === 'user' ? by : undefined)
 
 /**
- * Creates a queue of its own.
+ * Creates a notifier with its own queue.
  *
  * @example
  * const notify = createNotifier<{ orderId: string }>({ limit: 5, duration: 8000 })
@@ -65,10 +65,10 @@ export const createNotifier = <Data = RegisteredData>(
 
   // notify → queue
 
-  /** Adds what these say together: a later one prevails, and what is fixed over all. */
+  /** Merges the inputs and adds the result: later inputs win, and `fixed` wins over all. */
   const add = (inputs: readonly unknown[], fixed?: Given<Data>): Added<Data> => {
     const draft = readInputs<Data>(inputs, fixed)
-    // The outcome of what a person took away: whatever is queued now is none of its business.
+    // The outcome of a card that the user closed must not replace anything queued since.
     if (fixed?.silent) queue.giveWay(draft)
     quiet.silence(draft, queue.byId(draft.id) ?? queue.byKey(draft.key))
 
@@ -103,11 +103,11 @@ export const createNotifier = <Data = RegisteredData>(
     if (!entry) return false
     const before = entry.notification
     const isOfNewType = 'type' in changes && (changes.type ?? 'info') !== before.type
-    // A new type ends what was pending.
+    // A new type ends the pending state.
     const after = change(before, isOfNewType ? { pending: undefined, ...changes } : changes)
     const saysOther = sayOther(before, after)
     if (saysOther) missWords(after)
-    // A change of what people read deserves the full time to read it.
+    // Changed text gets the full time to be read.
     const restarts = 'duration' in changes || saysOther || !before.pending !== !after.pending
     if (restarts || differ(before, after)) {
       entry.versions ??= new WeakSet()
@@ -127,7 +127,7 @@ export const createNotifier = <Data = RegisteredData>(
     showing.place(entry)
     if (!restarts) return
     const full = displayTimeOf(notification, settings)
-    // Who was asked for it may have called back.
+    // A duration function may have updated or closed it.
     if (entry.notification === notification && !entry.gone) showing.start(entry, full)
   }
 
@@ -155,7 +155,7 @@ export const createNotifier = <Data = RegisteredData>(
 
   const clear: Notifier<Data>['clear'] = (by) => {
     const who = person(by)
-    // A person clears what is there to be seen.
+    // A user clears cards, and silent notifications have none.
     for (const entry of queue.entries.values())
       if (!who || !entry.notification.silent) close(entry, 'cleared', who)
   }

@@ -3,45 +3,45 @@ import { createHeap } from './heap.ts'
 
 /** An item whose display time can run. */
 export interface Timed {
-  /** Display time left while it stands still; while it runs, the moment at which it ends. */
+  /** Display time left while paused; while running, the moment at which it ends. */
   time: number
   sequence: number
 }
 
 /** The display time of all items. */
 export interface DisplayTime<Item> {
-  /** Gives an item so much display time, which stands still until it is let run. */
+  /** Sets an item's display time, paused until `run` starts it. */
   set: (item: Item, time: number) => void
-  /** Lets an item's time run, or stand still. */
+  /** Starts or pauses an item's time. */
   run: (item: Item, runs: boolean) => void
-  /** Display time left, in the host's milliseconds at the present pace. */
+  /** Returns the display time left, in the host's milliseconds at the current pace. */
   left: (item: Item) => number
-  /** Makes all of it last so many times as long; Infinity: it stands still. */
+  /** Makes all display time last this many times as long; Infinity pauses it. */
   stretch: (times: number) => void
-  /** Sets the one alarm to the next end. To be called when all changes are made. */
+  /** Sets the single alarm to the next end. Call it once all changes are made. */
   arm: () => void
 }
 
 interface Alarm {
-  /** When it is to ring, by the host's clock. */
+  /** When it should ring, by the host's clock. */
   at: number
-  /** How long time will have run by then. */
+  /** The elapsed display time at that moment. */
   readonly end: number
   readonly handle: unknown
   readonly timers: unknown
   rung: boolean
 }
 
-/** A throttled tab wakes less than 2 s late; what a host slept through beyond was not display time. */
+/** A throttled tab wakes less than 2 s late; if the host slept longer, that was not display time. */
 const LATEST = 2000
-/** Hosts keep a delay in 31 bits; a longer one would fire at once. */
+/** Hosts store a delay in 31 bits; a longer one would fire immediately. */
 const LONGEST = 2e9
-/** Stretched time has fractions, and those have rounding errors. */
+/** Absorbs the rounding errors of stretched time. */
 const TOLERANCE = 1e-6
 
 /**
- * Creates the display time of all items: it runs while something is timed and nobody holds it. One
- * timer serves any number of items; what each has left is computed from the clock.
+ * Creates the display time of all items, which runs while any item is timed and nothing holds it.
+ * One timer serves any number of items; what each has left is computed from the clock.
  */
 export const createDisplayTime = <Item extends Timed>(
   clock: Clock,
@@ -50,29 +50,29 @@ export const createDisplayTime = <Item extends Timed>(
   onEnd: (item: Item) => void,
 ): DisplayTime<Item> => {
   const running = createHeap<Item>((a, b) => b.time - a.time || b.sequence - a.sequence)
-  /** For how long time has run, by its own pace, and when that was last looked at. */
+  /** Elapsed display time at its own pace, and when it was last updated. */
   let elapsed = 0
   let since = 0
   let steadySince = 0
   let pace = 1
-  // Without an alarm nothing is timed or everything is held: display time stands still.
+  // No alarm means that nothing is timed or everything is held: display time is paused.
   let alarm: Alarm | undefined
-  /** Those that have started since the clock was set back. */
+  /** Items started since the clock was set back. */
   let late: Set<Item> | undefined
 
-  /** What the steady time does not tell, the alarm will, which runs on. */
+  /** The alarm keeps running, so it corrects what the steady time did not measure. */
   const wasSetBack = (pending: Alarm, time: number, passed: number): void => {
     elapsed = Math.min(elapsed + passed / pace, pending.end + LATEST / pace)
     pending.at = time + (pending.end - elapsed) * pace
     late ??= new Set()
   }
 
-  /** A host's timer is never early: if it seems to be, by much, then its clock was set back. */
+  /** Timers never fire early: one that seems to, by a lot, means that the clock was set back. */
   const catchUp = ({ end }: Alarm): void => {
     if ((end - now()) * pace <= LATEST) return
     const lost = end - elapsed
     elapsed = end
-    // What has started since then has lost nothing.
+    // Items started since then have lost no time.
     for (const item of late ?? []) {
       item.time += lost
       running.put(item)
@@ -136,7 +136,7 @@ export const createDisplayTime = <Item extends Timed>(
     if (alarm && !alarm.rung && alarm.at === at && alarm.timers === timers) return
     if (alarm) disarm()
     const handle = clock.setTimeout(ring, delay)
-    // In Node it keeps no process alive.
+    // It must not keep a Node process alive.
     ;(handle as { unref?: () => void } | undefined)?.unref?.()
     alarm = { at, end: elapsed + delay / pace, handle, timers, rung: false }
   }

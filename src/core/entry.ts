@@ -2,28 +2,28 @@ import type { Timed } from './display-time.ts'
 import type { ClosedBy, Notification } from './notification.ts'
 import type { Staged } from './stage.ts'
 
-/** A queued notification and where it stands. */
+/** A queued notification and its state. */
 export interface Entry<Data> extends Timed, Staged {
   notification: Notification<Data>
-  /** The version it was last added as, which tells it from a newer one with the same id. */
+  /** The version it was last added as; distinguishes it from a newer one with the same id. */
   origin: Notification<Data>
-  /** Versions from that one to this. */
+  /** Earlier versions since `origin`. */
   versions: WeakSet<Notification<Data>> | undefined
-  /** Its whole display time. */
+  /** Its full display time. */
   full: number
-  /** Whether its action is under way. */
+  /** Whether its action is running. */
   acting: boolean
-  /** Whether it has left, and who took it away. */
+  /** Set once it has closed, with who closed it. */
   gone: { readonly by: ClosedBy | undefined } | undefined
 }
 
-/** An entry, and the version it was added as: by now a newer one may stand there. */
+/** An entry and the version it was added as; by now the entry may hold a newer one. */
 export interface Added<Data> {
   readonly entry: Entry<Data>
   readonly origin: Notification<Data>
 }
 
-/** A new one, which has no place and no time yet. */
+/** Creates an entry that has no place and no time yet. */
 export const createEntry = <Data>(notification: Notification<Data>): Entry<Data> => ({
   notification,
   origin: notification,

@@ -1,71 +1,71 @@
 import { type Clock, systemClock } from './clock.ts'
 import type { QuietAnswer } from './notifier.ts'
 
-// What the package's doors share and nobody else needs. Symbols of the registry work across two
-// copies of the package, which a module's own variables do not.
+// Shared between the package's doors only. Registered symbols work across two copies of the package;
+// module variables don't.
 const factsKey: unique symbol = Symbol.for('belfry@1 facts')
 const readKey: unique symbol = Symbol.for('belfry@1 read')
 
 type Overflow = 'newest-first' | 'oldest-first'
 
-/** Calls back when an action is done after its notification has gone. Returns the way out. */
+/** Calls back when an action finishes after its notification has closed. Returns an unsubscribe. */
 export type OnLate = (listener: (notification: object) => void) => () => void
 
-/** The notifier that does what another one is called for. */
+/** The notifier to which another one forwards its calls. */
 interface Behind<Owner> {
   current: () => Owner
-  /** Calls back when there is another, and something has happened in it. */
+  /** Calls back once it has been replaced and something has happened in the new one. */
   watch: (listener: () => void) => () => void
-  /** Puts another one there. */
+  /** Replaces it with a new one. */
   reset: () => void
 }
 
-/** What a notifier tells the package's other doors. */
+/** What a notifier exposes to the package's other doors. */
 interface Facts {
   readonly clock: Clock
   readonly overflow: () => Overflow
   readonly quiet: (notification: never) => QuietAnswer
   readonly onLate: OnLate
-  /** Only the shared one has somebody behind it. */
+  /** Only the shared notifier forwards its calls. */
   readonly behind?: Behind<object>
 }
 
-/** Lets the other doors ask a notifier. */
+/** Attaches facts to a notifier for the other doors to read. */
 export const keepFacts = <Owner extends object>(notifier: Owner, tell: () => Facts): Owner =>
   Object.defineProperty(notifier, factsKey, { get: tell })
 
-/** What a notifier tells; nothing where somebody else made it. */
+/** Returns a notifier's facts; undefined if it was not created by this package. */
 export const factsOf = (notifier: object): Facts | undefined =>
   (notifier as { [factsKey]?: Facts })[factsKey]
 
-/** The clock that a notifier runs by: views wait by it too. */
+/** Returns a notifier's clock, which its views use too. */
 export const clockOf = (notifier: object): Clock => factsOf(notifier)?.clock ?? systemClock
 
-/** Who goes first now when there is not room for all: views lay the others behind those. */
+/** Returns which notifications come first when room is short; views stack the others behind them. */
 export const overflowOf = (notifier: object): Overflow =>
   factsOf(notifier)?.overflow() ?? 'newest-first'
 
-/** What the quiet spells of a notifier would make of a new one. */
+/** Returns what a notifier's quiet spells would answer for a new notification. */
 export const quietOf = (notifier: object, notification: object): QuietAnswer =>
   factsOf(notifier)?.quiet(notification as never) ?? false
 
-/** Hears of actions that are done after their notification has gone: nothing is published of those. */
+/** Listens for actions that finish after their notification has closed: those aren't published. */
 export const onLate = (notifier: object, listener: (notification: object) => void): (() => void) =>
   factsOf(notifier)?.onLate(listener) ?? (() => {})
 
-// Most do themselves what they are called for, and always will.
+// Most notifiers don't forward their calls, so there is nothing to watch.
 const forever = () => () => {}
 
-/** Who is behind a notifier: what it is told stays there when it is reset. */
+/** Returns the notifier behind a facade; what was registered there stays there after a reset. */
 export const behindOf = <Owner extends object>(notifier: Owner): Omit<Behind<Owner>, 'reset'> =>
   (factsOf(notifier)?.behind as Behind<Owner> | undefined) ?? {
     current: () => notifier,
     watch: forever,
   }
 
-/** Marks one that is not frozen yet. What copies its fields does not copy the mark. */
+/** Marks a draft as read, before it is frozen. Copying its fields does not copy the mark. */
 export const markRead = (draft: object): unknown =>
   Object.defineProperty(draft, readKey, { value: true })
 
-/** Whether an inbox files it as read: a quiet spell has answered 'read'. */
+/** Returns whether an inbox files it as read, because a quiet spell answered 'read'. */
 export const filedAsRead = (notification: object): boolean => readKey in notification

@@ -18,14 +18,14 @@ import { filedAsRead, markRead } from './facts.ts'
 import { type Notification, type NotificationInput, types } from './notification.ts'
 import { action, anything, date, keepIn, media, payload, readFields, tolerate } from './parts.ts'
 
-/** A notification's fields on their way in; in changes, one that is undefined is cleared. */
+/** Fields of a notification being added or changed; in changes, undefined clears a field. */
 export type Given<Data> = {
   -readonly [Field in keyof Notification<Data>]?: Notification<Data>[Field] | undefined
 }
 
 const parts = { media, action }
 
-/** What each field takes. */
+/** The reader of each field. */
 export const readers: Readonly<Record<Exclude<keyof Notification, 'count'>, Reader>> = {
   id: words,
   title: text,
@@ -46,14 +46,14 @@ export const readers: Readonly<Record<Exclude<keyof Notification, 'count'>, Read
   render: callback,
 }
 
-/** What people read, and what it is where nothing is said. */
+/** The fields that people read, with their defaults. */
 const blank = { title: '', message: '', type: 'info' } as const
 
-/** Anything but an object has no fields. */
+/** Returns the input if it is an object; anything else is logged and has no fields. */
 export const ownerOf = (input: unknown, name = 'notification'): Fields =>
   tolerate(() => object(name, input ?? {})) ?? {}
 
-/** A new notification's fields: of each the last that was given and fits; the fixed ones prevail. */
+/** Reads a new notification's fields: the last valid value of each wins, and `fixed` wins over all. */
 export const readInputs = <Data>(
   inputs: readonly unknown[],
   fixed?: Given<Data>,
@@ -61,7 +61,7 @@ export const readInputs = <Data>(
   const draft: Record<string, unknown> = { id: undefined, ...blank }
   for (const input of inputs) {
     const content = asText(input)
-    // A text is a title.
+    // A string is a title.
     if (typeof content === 'string') draft.title = content
     else if (content != null) readFields(ownerOf(content), readers, keepIn(draft))
   }
@@ -70,11 +70,11 @@ export const readInputs = <Data>(
   return Object.assign(draft, fixed) as Given<Data> & { id: string }
 }
 
-/** What `notify` would make of an input: checked, told of and frozen, but queued nowhere. */
+/** Returns the notification that `notify` would add: checked and frozen, but not queued. */
 export const readNotification = <Data>(input: NotificationInput<Data>): Notification<Data> =>
   Object.freeze(readInputs<Data>([input])) as Notification<Data>
 
-/** The changes that were named and fit. */
+/** Returns the changes that are present and valid. */
 export const readChanges = <Data>(input: unknown): Given<Data> => {
   const named: Record<string, unknown> = {}
   readFields(ownerOf(input), readers, (field, value) => {
@@ -83,7 +83,7 @@ export const readChanges = <Data>(input: unknown): Given<Data> => {
   return named
 }
 
-/** A notification after some changes. */
+/** Returns a notification with changes applied. */
 export const change = <Data>(
   before: Notification<Data>,
   changes: Given<Data>,
@@ -98,15 +98,15 @@ export const change = <Data>(
   return Object.freeze(after) as unknown as Notification<Data>
 }
 
-/** Says so when there is nothing to read or to say. */
+/** Logs an error if there is neither a title nor a message. */
 export const missWords = ({ title, message }: { title?: unknown; message?: unknown }): void => {
   if (!title && !message) complain(misfit('title or message', 'a text that is not empty', ''))
 }
 
-/** Whether two versions say something else to people. */
+/** Returns whether two versions differ in what people read. */
 export const sayOther = (a: object, b: object): boolean => differ(a, b, Object.keys(blank))
 
-/** Whether two versions differ in some fields. Parts are copies: what is in them counts. */
+/** Returns whether two versions differ in some fields. Parts are copies, so their content is compared. */
 export const differ = (
   a: object = {},
   b: object = {},

@@ -1,22 +1,22 @@
 /** A queue that always knows its first item, and adds or removes any item in O(log n). */
 export interface Heap<Item> {
-  /** The one that goes before all others, then the rest in no order that means anything. */
+  /** The first item, then the rest in no meaningful order. */
   readonly items: readonly Item[]
   has: (item: Item) => boolean
-  /** Takes an item in, or finds its place anew. */
+  /** Adds an item, or moves it when its order has changed. */
   put: (item: Item) => void
-  /** Takes an item out, if it is here. */
+  /** Removes an item, if present. */
   remove: (item: Item) => void
 }
 
-/** A binary heap that knows the place of every item. Who compares greater goes first. */
+/** Creates a binary heap that tracks the place of every item. The greatest item comes first. */
 export const createHeap = <Item>(compare: (a: Item, b: Item) => number): Heap<Item> => {
   const items: Item[] = []
   const places = new Map<Item, number>()
 
   const goesBefore = (a: Item | undefined, b: Item | undefined) => a && b && compare(a, b) > 0
 
-  /** Lets an item rise or sink from a free place to where it belongs. */
+  /** Moves an item up or down from a free place to where it belongs. */
   const settle = (item: Item, place: number): void => {
     let next = (place - 1) >> 1
     if (!place || !goesBefore(item, items[next])) {
@@ -38,7 +38,7 @@ export const createHeap = <Item>(compare: (a: Item, b: Item) => number): Heap<It
       if (place === undefined) return
       places.delete(item)
       const last = items.at(-1)!
-      // Unlike `pop`, this gives back the room of those that have left.
+      // Unlike `pop`, this frees the memory of removed items.
       items.length--
       if (last !== item) settle(last, place)
     },

@@ -1,4 +1,4 @@
-// Core compiles without DOM and Node types, so it says itself what it needs of its host.
+// Core compiles without DOM and Node types, so it declares what it needs from its host.
 interface Host {
   setTimeout: (task: () => void, ms: number) => unknown
   clearTimeout: (handle: unknown) => void
@@ -7,10 +7,10 @@ interface Host {
   console: { error: (error: unknown) => void }
 }
 
-// Its members are looked up at every call, so that fake timers installed later drive it too.
+// Members are looked up on every call, so that fake timers installed later work too.
 export const host: Host = globalThis as unknown as Host
 
-/** Hands an error that is not ours to the host, without disturbing whoever is at work. */
+/** Reports an error from someone else's code to the host, without interrupting the caller. */
 export const reportError = (error: unknown): void => {
   if (host.reportError) host.reportError(error)
   else
@@ -19,16 +19,16 @@ export const reportError = (error: unknown): void => {
     }, 0)
 }
 
-/** Tells the programmer what did not fit. A console that is missing or throws does not matter. */
+/** Logs invalid input to the console. A console that is missing or throws is ignored. */
 export const complain = (error: unknown): void => {
   try {
     host.console.error(error)
   } catch {
-    // There is nobody left to tell.
+    // There is nowhere left to report it.
   }
 }
 
-/** Runs somebody else's code: what it throws is reported and stops nobody. */
+/** Runs someone else's code: anything it throws is reported and goes no further. */
 export const attempt = <Result>(
   work: () => Result,
   tell: (error: unknown) => void = reportError,
@@ -41,5 +41,5 @@ export const attempt = <Result>(
   }
 }
 
-/** What comes of work that may well fail; undefined where it does. */
+/** Returns the result of work that may fail, or undefined if it does. */
 export const tried = <Result>(work: () => Result): Result | undefined => attempt(work, () => {})

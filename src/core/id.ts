@@ -1,5 +1,5 @@
 let origin = ''
 let made = 0
 
-/** A new id. Its random part, drawn once, tells it from those of other tabs, reloads and copies. */
+/** Creates an id. Its random part, drawn once, makes it unique across tabs, reloads and copies. */
 export const createId = (): string => `${++made}-${(origin ||= String(Math.random()))}`

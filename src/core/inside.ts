@@ -1,4 +1,4 @@
-// What the package's own doors need of the core, and its users do not.
+// What the package's other doors need from the core, and its users don't.
 export { imageAddress, linkAddress } from './address.ts'
 export {
   type Fields,

@@ -3,17 +3,17 @@ import { attempt } from './host.ts'
 
 type Listener<Value> = (value: Value) => void
 
-/** Those who want to hear of something. */
+/** A set of listeners. */
 export interface Listeners<Value> {
-  /** Lets one in, with a subscription of its own. Returns the way out, which may be used twice. */
+  /** Adds a listener, each time separately. Returns an unsubscribe, which is safe to call twice. */
   listen: (listener: Listener<Value>) => () => void
-  /** Those who listen now. */
+  /** Returns the current listeners. */
   present: () => readonly Listener<Value>[]
-  /** Calls those who were there at the start and still are; none of them can harm another. */
+  /** Calls those that were there at the start and still are; an error in one doesn't affect the others. */
   tell: (value: Value, atStart?: readonly Listener<Value>[]) => void
 }
 
-/** Creates an empty circle of listeners. */
+/** Creates an empty set of listeners. */
 export const createListeners = <Value>(): Listeners<Value> => {
   const circle = new Set<Listener<Value>>()
   const present = () => [...circle]

@@ -1,7 +1,7 @@
-/** What a notification is about; it decides look, icon, urgency and rank. */
+/** The kind of a notification; determines its look, icon, urgency and rank. */
 export type NotificationType = 'info' | 'success' | 'warning' | 'error'
 
-/** What a notification can be about. */
+/** All types of notification. */
 export const types: readonly NotificationType[] = ['info', 'success', 'warning', 'error']
 
 /** An image; without `alt` it is decorative. */
@@ -18,65 +18,65 @@ export interface IconMedia {
   readonly path: string
 }
 
-/** The picture on a notification. */
+/** The picture of a notification. */
 export type Media = ImageMedia | IconMedia
 
-/** The one thing that a user can do about a notification: at least one of the three ways to do it. */
+/** The one action that a notification offers. It needs an `onAction`, an `href` or a `name`. */
 export interface Action<Data = RegisteredData> {
-  /** The words on the button or link. */
+  /** The text of the button or link. */
   readonly label: string
-  /** Does it. While a promise that it returns is under way, display time stands still. */
+  /** Runs the action. If it returns a promise, display time is paused until that settles. */
   readonly onAction?: (notification: Notification<Data>) => unknown
-  /** Where it leads: drawn as a real link. */
+  /** The URL it leads to; rendered as a real link. */
   readonly href?: string
-  /** The name of a handler in the notifier's `actions`: unlike a function, it can be stored and sent. */
+  /** The name of a handler in the notifier's `actions`; unlike a function, it can be stored and sent. */
   readonly name?: string
   /** Keeps the notification open when the action is done. @default false */
   readonly keepOpen?: boolean
 }
 
-/** Why a notification left. */
+/** Why a notification was closed. */
 export type CloseReason = 'dismissed' | 'expired' | 'cleared' | 'acted'
 
-/** Who closed it, where a person did: by close button, Escape, swipe or “Dismiss all”. */
+/** Says that a person closed it: by close button, Escape, swipe or “Dismiss all”. */
 export type ClosedBy = 'user'
 
-/** Where a card is on its way. */
+/** Whether a card is entering, shown or leaving. */
 export type CardState = 'entering' | 'shown' | 'leaving'
 
-/** A piece of a card, as the view draws it: React takes it for an element. */
+/** A piece of a card as the view renders it; usable as a React element. */
 export interface CardPiece {
   readonly type: never
   readonly props: unknown
   readonly key: string | null
 }
 
-/** The usual card's own pieces, for a card that wants some of them; null where it has none. */
+/** The pieces of the default card, for reuse in a custom one; null for a piece that it lacks. */
 export interface CardParts {
-  /** Its image or icon, its spinner, or the sign of its type. */
+  /** The image or icon, the spinner, or the symbol of its type. */
   readonly picture: CardPiece | null
   /** Title, message and time. */
   readonly text: CardPiece | null
-  /** The button or link of its action. */
+  /** The button or link of the action. */
   readonly action: CardPiece | null
-  /** Its close button. */
+  /** The close button. */
   readonly close: CardPiece | null
 }
 
-/** What a card of one's own can do with its notification, and what it can be built from. */
+/** What a custom card can do with its notification, and the pieces it can be built from. */
 export interface CardControls {
-  /** Closes it, as the user's doing. */
+  /** Closes the notification on the user's behalf. */
   readonly dismiss: () => boolean
-  /** Runs its action. */
+  /** Runs the notification's action. */
   readonly act: () => boolean
-  /** Where the card is on its way. */
+  /** Whether the card is entering, shown or leaving. */
   readonly state: CardState
-  /** What the usual card is made of. */
+  /** The pieces of the default card. */
   readonly parts: CardParts
 }
 
 /**
- * The place to name the type of `data` on the shared `notify`.
+ * Declares the type of `data` on the shared `notify`. Augment it in your own code.
  *
  * @example
  * declare module 'belfry' {
@@ -86,52 +86,52 @@ export interface CardControls {
 // oxlint-disable-next-line typescript/no-empty-object-type -- it is empty so that users can fill it
 export interface Register {}
 
-/** The type of `data` where nothing else is said: what `Register` names, or unknown. */
+/** The default type of `data`: what `Register` declares, or unknown. */
 export type RegisteredData = Register extends { data: infer Data } ? Data : unknown
 
-/** A message to the user, as it is queued and published: frozen, and never changed afterwards. */
+/** A message to the user, as queued and published: frozen, and never changed afterwards. */
 export interface Notification<Data = RegisteredData> {
-  /** Unique, also across tabs and reloads. */
+  /** Unique, even across tabs and reloads. */
   readonly id: string
-  /** What it is about, in a few words: plain text, since it is also said, stored and sent. @default '' */
+  /** A short summary in plain text, since it is also announced, stored and sent. @default '' */
   readonly title: string
-  /** What more there is to say, as plain text. @default '' */
+  /** The details in plain text. @default '' */
   readonly message: string
-  /** What kind of news it is. @default 'info' */
+  /** The kind of notification. @default 'info' */
   readonly type: NotificationType
-  /** Display time in milliseconds; 0 or Infinity: until dismissed. @default the notifier's: 5000 */
+  /** Display time in milliseconds; 0 or Infinity keeps it until dismissed. @default the notifier's: 5000 */
   readonly duration?: number
   /** When it happened, in epoch milliseconds. */
   readonly timestamp?: number
-  /** The picture beside its words. */
+  /** The picture next to the text. */
   readonly media?: Media
-  /** The one thing that a user can do about it, such as undo. */
+  /** The one action that it offers, such as undo. */
   readonly action?: Action<Data>
-  /** Work is under way: it shows a spinner and never expires. @default false */
+  /** Shows a spinner and never expires, because work is in progress. @default false */
   readonly pending?: boolean
-  /** False takes away close button, Escape and swipe; it still expires, acts and clears. @default true */
+  /** False removes close button, Escape and swipe; it can still expire, act and be cleared. @default true */
   readonly dismissible?: boolean
   /** Adding another one with the same key replaces this one and raises its `count`. */
   readonly key?: string
-  /** How often it was added with its key: absent, then 2, 3, … */
+  /** How many times it was added with its key: absent, then 2, 3, … */
   readonly count?: number
-  /** Larger is shown first when there is not room for all. @default 1 for errors, else 0 */
+  /** A higher one is shown first when there isn't room for all. @default 1 for errors, else 0 */
   readonly priority?: number
-  /** What the user may mute, such as `'comments'`. */
+  /** A category that users can mute, such as `'comments'`. */
   readonly category?: string
-  /** Neither shown nor said; queued and timed as if it were. @default false */
+  /** Neither shown nor announced, but queued and timed as if it were. @default false */
   readonly silent?: boolean
-  /** False: no inbox keeps it. @default true */
+  /** False keeps it out of every inbox. @default true */
   readonly keep?: boolean
-  /** Hears, once, why it left, and whether a person did it. */
+  /** Called once when it closes, with the reason and whether a person did it. */
   readonly onClose?: (reason: CloseReason, by?: ClosedBy) => void
-  /** The user's own payload, kept as it is. */
+  /** Your own payload, kept as is. */
   readonly data?: Data
-  /** Draws this one card. Title and message are still what is announced. */
+  /** Renders this one card. Title and message are still announced. */
   readonly render?: (notification: Notification<Data>, controls: CardControls) => unknown
 }
 
-/** What one may say of a notification when adding it. */
+/** The fields accepted when adding a notification. */
 export type NotificationInput<Data = RegisteredData> = {
   [Field in keyof Omit<Notification<Data>, 'timestamp' | 'count'>]?:
     | Notification<Data>[Field]
@@ -141,11 +141,11 @@ export type NotificationInput<Data = RegisteredData> = {
   timestamp?: Date | number | undefined
 }
 
-/** Everything beside the title. */
+/** All fields except the title. */
 export type NotificationOptions<Data = RegisteredData> = Omit<NotificationInput<Data>, 'title'>
 
-/** What an update may change; a field present as `undefined` is cleared. */
+/** The fields that an update can change; one set to `undefined` is cleared. */
 export type NotificationChanges<Data = RegisteredData> = Omit<NotificationInput<Data>, 'id'>
 
-/** Display time where nothing else is said. */
+/** The default display time in milliseconds. */
 export const DEFAULT_DURATION = 5000

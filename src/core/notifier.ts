@@ -22,54 +22,54 @@ export type Change<Data = RegisteredData> =
       readonly type: 'closed'
       readonly notification: Notification<Data>
       readonly reason: CloseReason
-      /** Stands beside `dismissed` and `cleared` when a person did it. */
+      /** Set on `dismissed` and `cleared` when a person did it. */
       readonly by?: ClosedBy
     }
 
-/** The notification that is meant: whoever holds an id now, or this very one and no newer. */
+/** Which notification is meant: whichever has this id now, or only this very one, not a newer one. */
 export type Target<Data = RegisteredData> = string | Notification<Data>
 
-/** A view's place in line: call it to leave. */
+/** A view's place in line. Call it to leave. */
 export interface Offer {
   (): void
-  /** Whether this view is the one that shows. */
+  /** Returns whether this view is the one that shows. */
   shows: () => boolean
-  /** Offers another room, in the same place in line. */
+  /** Changes the offered room and keeps the place in line. */
   resize: (room: number) => void
   /**
-   * Tells which of those shown a person can read now; without ids: all. The time of the others stands
-   * still, and what is shown later counts as unreadable until said.
+   * Reports which shown notifications a person can read now; without ids, all. The others are
+   * paused, and those shown later count as unreadable until reported.
    */
   readable: (ids?: Iterable<string>) => void
 }
 
-/** What a quiet spell does with a new one: true silences it, 'read' also has an inbox file it as read. */
+/** How a quiet spell treats a new one: true silences it, 'read' also files it as read in an inbox. */
 export type QuietAnswer = boolean | 'read'
 
-/** What runs for an action that has a name. */
+/** Runs for a named action. */
 export type ActionHandler<Data = RegisteredData> = (notification: Notification<Data>) => unknown
 
 /** How a notifier behaves. */
 export interface NotifierOptions<Data = RegisteredData> {
   /**
-   * Display time in milliseconds of a notification that names none, or a function that decides;
-   * 0 or Infinity: until dismissed.
+   * Display time in milliseconds for notifications without their own, or a function that returns
+   * it; 0 or Infinity keeps them until dismissed.
    *
    * @default 5000
    */
   duration?: number | ((notification: Notification<Data>) => number) | undefined
-  /** How many are shown at once, whatever room the view has. @default Infinity */
+  /** The most that are shown at once, whatever room the view has. @default Infinity */
   limit?: number | undefined
   /**
-   * Who is shown when there is not room for all. `newest-first`: a new one covers the oldest, which
+   * What is shown when there isn't room for all. `newest-first`: a new one covers the oldest, which
    * returns later with the time it had left. `oldest-first`: first come, first shown.
    *
    * @default 'newest-first'
    */
   overflow?: 'newest-first' | 'oldest-first' | undefined
-  /** What runs for actions that have a name. @default {} */
+  /** Handlers for named actions, by name. @default {} */
   actions?: Readonly<Record<string, ActionHandler<Data> | null | undefined>> | undefined
-  /** Where time comes from. @default the host's clock */
+  /** The source of time. @default the host's clock */
   clock?: Clock | undefined
 }
 
@@ -80,8 +80,8 @@ export interface Notify<Data = RegisteredData> {
 }
 
 /**
- * A queue of notifications, and everything that can be done with it. Each member can be passed
- * around on its own.
+ * A queue of notifications and everything that you can do with it. Members can be destructured and
+ * passed around.
  *
  * @example
  * const id = notify('Saved', { message: 'Your draft is safe.', type: 'success' })
@@ -97,53 +97,53 @@ export interface Notifier<Data = RegisteredData> extends Notify<Data> {
   warning: Notify<Data>
   /** Adds a notification of type error. */
   error: Notify<Data>
-  /** Changes the named fields. False when it is gone. */
+  /** Changes the given fields. Returns false if it is gone. */
   update: (id: string, changes: NotificationChanges<Data>) => boolean
-  /** Closes a notification; views say 'user', and anything else means nobody. False when it is gone. */
+  /** Closes a notification; views pass 'user', anything else means nobody. Returns false if it is gone. */
   dismiss: (target: Target<Data>, by?: unknown) => boolean
-  /** Closes every notification; with 'user' those that are shown or wait, not the silent ones. */
+  /** Closes every notification; with 'user' only those shown or waiting, not the silent ones. */
   clear: (by?: unknown) => void
   /**
-   * Runs the notification's action; `onEnd` hears how it went. False while it runs, without an
-   * action and once closed, so a double click acts once.
+   * Runs the notification's action and calls `onEnd` with whether it succeeded. Returns false while
+   * it runs, without an action and once closed, so a double click acts once.
    */
   act: (target: Target<Data>, onEnd?: (succeeded: boolean) => void) => boolean
-  /** Runs the action of a notification, queued or not, and closes nothing: what an inbox uses. */
+  /** Runs a notification's action, queued or not, and closes nothing. Inboxes use it. */
   perform: (notification: Notification<Data>, onEnd?: (succeeded: boolean) => void) => boolean
-  /** Everything queued, oldest first; the same frozen array until something changes. */
+  /** Returns everything queued, oldest first; the same frozen array until something changes. */
   list: () => readonly Notification<Data>[]
-  /** Those to display now, oldest first; the same frozen array until something changes. */
+  /** Returns those to display now, oldest first; the same frozen array until something changes. */
   shown: () => readonly Notification<Data>[]
-  /** How many are queued. */
+  /** Returns how many are queued. */
   size: () => number
-  /** How many wait for room: neither shown nor silent. */
+  /** Returns how many are waiting for room: neither shown nor silent. */
   waiting: () => number
-  /** Display time left in milliseconds; Infinity where it stays; undefined when it is gone. */
+  /** Returns the display time left in milliseconds; Infinity if it stays, undefined if it is gone. */
   remaining: (id: string) => number | undefined
-  /** Calls back with the list after every change. Returns the way out. */
+  /** Calls back with the list after every change. Returns an unsubscribe. */
   subscribe: (listener: (list: readonly Notification<Data>[]) => void) => () => void
-  /** Calls back at the same moments, without building the list: what views use. */
+  /** Calls back at the same moments, without building the list. Views use it. */
   watch: (listener: () => void) => () => void
-  /** Calls back with every single change: what a history, a sync or an inspector builds on. */
+  /** Calls back with every single change, for a history, a sync or an inspector. */
   observe: (observer: (change: Change<Data>) => void) => () => void
   /**
-   * Display time stands still for all until released. With an id, that one is not covered
-   * meanwhile either.
+   * Pauses all display time until the returned function is called. With an id, that notification
+   * isn't covered meanwhile either.
    */
   hold: (id?: string) => () => void
   /**
-   * A view says how many it can display. Of several views the first shows, and the next takes over
-   * when it leaves.
+   * Registers a view with the number of cards it can display. Of several views only the first
+   * shows, and the next takes over when it leaves.
    */
   offer: (room: number) => Offer
-  /** Until released, new ones (that pass the test) are silent. */
+  /** Silences new notifications (those that pass the test) until the returned function is called. */
   quiet: (test?: (notification: Notification<Data>) => QuietAnswer) => () => void
-  /** Until released, display time runs so many times slower; of several the largest counts. */
+  /** Slows display time by this factor until the returned function is called; the largest factor wins. */
   stretch: (times: number) => () => void
-  /** The same options, later; one that is undefined goes back to its default. */
+  /** Changes options later; one set to undefined returns to its default. */
   configure: (options: Omit<NotifierOptions<Data>, 'clock'>) => void
-  /** Many changes, one publication. */
+  /** Runs `work` and publishes all its changes together. */
   batch: (work: () => void) => void
-  /** Shows how work goes: loading, then success or error in its place. */
+  /** Shows the progress of work: loading, then success or error in its place. */
   promise: <Value>(work: Work<Value>, states: PromiseStates<Value, Data>) => Promise<Value>
 }

@@ -3,7 +3,7 @@ import { attempt } from './host.ts'
 import { DEFAULT_DURATION, type Notification } from './notification.ts'
 import type { ActionHandler, NotifierOptions } from './notifier.ts'
 
-/** A notifier's options as they are now. */
+/** A notifier's current options. */
 export interface Settings<Data> {
   readonly duration: NonNullable<NotifierOptions<Data>['duration']>
   readonly limit: number
@@ -11,13 +11,13 @@ export interface Settings<Data> {
   readonly actions: ReadonlyMap<string, ActionHandler<Data>>
 }
 
-/** Settings that suit any data. */
+/** Settings that fit any data. */
 interface Defaults extends Settings<never> {
   readonly duration: number
   readonly actions: ReadonlyMap<string, never>
 }
 
-/** How a notifier behaves where nothing is said. */
+/** The default settings. */
 export const defaults: Defaults = {
   duration: DEFAULT_DURATION,
   limit: Infinity,
@@ -25,7 +25,7 @@ export const defaults: Defaults = {
   actions: new Map<string, never>(),
 }
 
-/** The settings after some options; throws a `TypeError` if one does not fit. */
+/** Returns the settings with options applied; throws a `TypeError` if one is invalid. */
 export const changeSettings = <Data>(
   settings: Settings<Data>,
   options: NotifierOptions<Data>,
@@ -45,7 +45,7 @@ export const changeSettings = <Data>(
   const policy: Reader = (field, value) =>
     typeof value === 'function' ? value : duration(field, value)
 
-  /** Merged a name at a time; null removes one. */
+  /** Merged name by name; null removes a handler. */
   const handlers: Reader = (field, value) => {
     const merged = new Map<string, unknown>(settings.actions)
     for (const [name, handler] of Object.entries(object(field, value))) {
@@ -63,7 +63,7 @@ export const changeSettings = <Data>(
   }
 }
 
-/** The whole display time of a notification: its own, or what the notifier decides. */
+/** Returns a notification's full display time: its own, or the notifier's. */
 export const displayTimeOf = <Data>(
   notification: Notification<Data>,
   settings: Settings<Data>,

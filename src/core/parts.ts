@@ -15,7 +15,7 @@ import { attempt, complain } from './host.ts'
 export const anything: Reader = (_, value) => value
 export const payload: Reader = (_, value) => value
 
-/** What is in a field, or undefined where it holds nothing; else it throws what did not fit. */
+/** Reads a field: undefined if it is empty; throws a `TypeError` if its value is invalid. */
 export const readField = (
   owner: Fields,
   field: string,
@@ -32,20 +32,20 @@ export const readField = (
   return isAbsent ? undefined : read(path, value)
 }
 
-/** Does without what does not fit, and says so. */
+/** Logs an invalid value and returns undefined instead. */
 export const tolerate = <Result>(read: () => Result): Result | undefined => attempt(read, complain)
 
-/** Puts into a draft what is not undefined. */
+/** Adds values to a draft, except undefined. */
 export const keepIn =
   (draft: Record<string, unknown>) =>
   (field: string, value: unknown): void => {
     if (value !== undefined) draft[field] = value
   }
 
-/** What each of some fields takes. */
+/** Readers by field name. */
 export type Readers = Readonly<Record<string, Reader>>
 
-/** Hands over each field that is named and fits; of the others the programmer is told. */
+/** Passes each field that is present and valid to `keep`; logs the invalid ones. */
 export const readFields = (
   owner: Fields,
   readers: Readers,
@@ -58,7 +58,7 @@ export const readFields = (
     })
 }
 
-/** Reads the parts of a field: the first ones are needed, the others may be missing. */
+/** Reads the parts of a field: those in `needed` are required, those in `optional` may be missing. */
 const readParts = (
   field: string,
   owner: Fields,
@@ -69,15 +69,15 @@ const readParts = (
   for (const part of Object.keys(needed)) {
     const path = `${field}.${part}`
     const read = needed[part]!
-    // A needed part that is absent is refused by its own reader.
+    // A missing part is rejected by its own reader.
     kept[part] = readField(owner, part, read, path) ?? read(path, undefined)
   }
   readFields(owner, optional, keepIn(kept), `${field}.`)
   return kept
 }
 
-// A Date is known by its method, not by its class: it may come from another realm. A number that
-// no Date can hold makes an invalid one.
+// A Date is recognised by its method, not its class, since it may come from another realm. A number
+// out of a Date's range makes an invalid one.
 const timeOf = (value: unknown): number => {
   try {
     return new Date(typeof value === 'number' ? value : (value as Date).getTime()).getTime()

@@ -10,7 +10,7 @@ import type {
 } from './notification.ts'
 import { keepIn, payload, readFields, tolerate } from './parts.ts'
 
-/** What to show of one state: a text, a notification's fields, or null for nothing. */
+/** What to show for one state: a title, a notification's fields, or null for nothing. */
 export type PromiseState<Data = RegisteredData> =
   | string
   | Omit<NotificationInput<Data>, 'id'>
@@ -26,16 +26,16 @@ export interface Signal {
 /** A promise, or the function that starts it. */
 export type Work<Value> = PromiseLike<Value> | (() => PromiseLike<Value> | Value)
 
-/** What to show while work is under way, and when it is done or has failed. */
+/** What to show while work is in progress, and once it succeeds or fails. */
 export interface PromiseStates<Value, Data = RegisteredData> {
   loading: string | NotificationInput<Data> | null
   success: PromiseState<Data> | ((value: Value) => PromiseState<Data>)
   error: PromiseState<Data> | ((error: unknown) => PromiseState<Data>)
-  /** Closes it when aborted; nothing follows. */
+  /** Closes the notification when aborted; no outcome follows. */
   signal?: Signal | undefined
 }
 
-/** A function's answer, or the value itself. What it throws is reported, and is no answer. */
+/** Returns the value, or what it returns if it is a function; undefined if that throws. */
 const answerOf = (state: unknown, outcome: unknown): unknown =>
   typeof state === 'function'
     ? attempt(() => (state as (outcome: unknown) => unknown)(outcome))
@@ -48,14 +48,14 @@ const readers = {
   signal: having('addEventListener', 'removeEventListener'),
 }
 
-/** What was given, where each part can be read; bad states cost no message. */
+/** Returns the valid states; an invalid one never loses the message. */
 const readStates = <Value, Data>(states: unknown): Partial<PromiseStates<Value, Data>> => {
   const given: Record<string, unknown> = {}
   tolerate(() => readFields(object('states', states), readers, keepIn(given)))
   return given
 }
 
-/** Follows work: shows `loading`, then `success` or `error` in its place. */
+/** Creates `promise`: it shows `loading`, then `success` or `error` in its place. */
 export const createPromise =
   <Data>(
     add: (inputs: readonly unknown[], fixed?: Given<Data>) => Added<Data>,
@@ -71,7 +71,7 @@ export const createPromise =
     const isOver = () => isAborted() || isReplaced() || (first?.entry.gone && !wasClosedByUser())
     const close = () => first && dismiss(first.origin)
 
-    /** Shows a state in the place of the last one; silently, if a person has taken that away. */
+    /** Replaces the previous state; silently if a person has closed it. */
     const follow = (state: unknown, usual: NotificationInput<Data>): Added<Data> => {
       if (!first) return add([usual, state])
       const { id, key, data } = first.entry.notification
@@ -93,17 +93,17 @@ export const createPromise =
       (outcome: unknown): void => {
         attempt(() => signal?.removeEventListener('abort', close))
         show(state, { type }, outcome)
-        // Only if nothing took its place.
+        // A no-op if something took its place.
         close()
       }
 
     attempt(() => signal?.addEventListener('abort', close))
     first = show(loading, { pending: true })
-    // Who was told of it may have aborted.
+    // A listener may have aborted it.
     if (isAborted()) close()
 
     const following = (async () => (typeof work === 'function' ? work() : work))()
-    // Whoever shows the error has dealt with it: a forgotten `await` must not crash a process.
+    // Showing the error counts as handling it: a forgotten `await` must not crash a process.
     following.then(end('success', success), end('error', error))
     return error === null ? following.then((value) => value) : following
   }

@@ -3,24 +3,24 @@ import { createListeners } from './listeners.ts'
 import type { Notification } from './notification.ts'
 import type { Change, Notifier } from './notifier.ts'
 
-/** Makes an operation of some work: when the outermost one ends, what changed is told. */
+/** Wraps work as an operation: when the outermost one ends, the changes are published. */
 export type Operation = <Given extends unknown[], Result>(
   work: (...given: Given) => Result,
 ) => (...given: Given) => Result
 
-/** Decides when the world hears of changes. */
+/** Decides when changes are published. */
 export interface Publishing<Data> {
   operation: Operation
-  /** Puts a change in line; without one, only what is shown has changed. */
+  /** Queues a change for publication; without one, only what is shown has changed. */
   publish: (change?: Change<Data>) => void
   /** The ways to listen. */
   readonly listening: Pick<Notifier<Data>, 'subscribe' | 'watch' | 'observe'>
 }
 
 /**
- * Creates the line in which changes are told: after each operation, or at the end of a batch. Calls
- * made by those who are being told join the same line, so nobody hears things out of order. `settle`
- * is called before anybody hears anything.
+ * Creates the line in which changes are published: after each operation, or at the end of a batch.
+ * Calls made by listeners join the same line, so nobody hears of changes out of order. `settle` is
+ * called before any listener.
  */
 export const createPublishing = <Data>(
   list: () => readonly Notification<Data>[],
@@ -39,7 +39,7 @@ export const createPublishing = <Data>(
 
   const deliver = (): void => {
     for (settle(); line.length; settle()) {
-      // The line may grow while it is told.
+      // The line may grow meanwhile.
       for (const change of line) {
         if (!change) continue
         tellClosed(change)

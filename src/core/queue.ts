@@ -5,19 +5,19 @@ import { createId } from './id.ts'
 import type { Notification } from './notification.ts'
 import type { Target } from './notifier.ts'
 
-/** Everything that is queued, oldest first, by id and by key. */
+/** Everything queued, oldest first, by id and by key. */
 export interface Queue<Data> {
   readonly entries: ReadonlyMap<string, Entry<Data>>
-  /** Whoever holds an id now. */
+  /** Returns the entry that has this id now. */
   byId: (id: unknown) => Entry<Data> | undefined
   byKey: (key: unknown) => Entry<Data> | undefined
-  /** Whoever holds an id now, or this very one and no newer. */
+  /** Returns whichever entry has this id now, or only this very one, not a newer one. */
   find: (target: Target<Data>) => Entry<Data> | undefined
-  /** Leaves to others the id and the key that they hold. */
+  /** Gives up the id and the key of a draft if a queued entry has them. */
   giveWay: (draft: Given<Data>) => void
-  /** Puts an entry at the end. */
+  /** Adds an entry at the end, or moves it there. */
   append: (entry: Entry<Data>) => void
-  /** Gives an entry another version of its notification. */
+  /** Replaces an entry's notification with another version. */
   write: (entry: Entry<Data>, notification: Notification<Data>) => void
   remove: (entry: Entry<Data>) => void
 }
@@ -25,7 +25,7 @@ export interface Queue<Data> {
 /** Creates a queue. */
 export const createQueue = <Data>(): Queue<Data> => {
   const entries = new Map<string, Entry<Data>>()
-  // Several may have one key: it belongs to who took it last, then to who did before.
+  // Several entries may share a key: it belongs to the last one that took it, then to the one before.
   const keys = new Map<string, Set<Entry<Data>>>()
 
   const byId = (id: unknown) => entries.get(asText(id) as string)

@@ -10,15 +10,15 @@ type Test<Data> = (notification: Notification<Data>) => QuietAnswer
 
 /** Spells during which new notifications are silent. */
 export interface Quiet<Data> {
-  /** Starts a spell, and returns its end, which may be called more than once. */
+  /** Starts a spell and returns a function that ends it, which is safe to call more than once. */
   start: (test?: Test<Data>) => () => void
-  /** What the spells make of a new one; 'read' prevails. A test that throws lets it pass. */
+  /** Returns what the spells answer for a new one; 'read' wins. A test that throws doesn't silence it. */
   ask: (notification: Notification<Data>) => QuietAnswer
-  /** Asks about a new one, and about one that takes the place of a silent one; it may have its own say. */
+  /** Silences a new draft, or one that replaces a silent one, unless it sets `silent` itself. */
   silence: (draft: Given<Data>, old: { notification: Notification<Data> } | undefined) => void
 }
 
-/** Creates a place for quiet spells. */
+/** Creates the quiet spells of a notifier. */
 export const createQuiet = <Data>(): Quiet<Data> => {
   const tests = createClaims<Test<Data>>()
 

@@ -1,6 +1,6 @@
 import { tried } from './host.ts'
 
-/** What things that are thrown may carry. */
+/** Fields that a thrown value may have. */
 interface Thrown {
   message?: unknown
   name?: unknown
@@ -8,16 +8,16 @@ interface Thrown {
   statusText?: unknown
   errors?: unknown
   cause?: unknown
-  /** An event has these: of some rejection, or of whatever listens with a bare callback. */
+  /** Fields of an event, from an unhandled rejection or from a listener that is a bare `report.error`. */
   preventDefault?: unknown
   reason?: unknown
   type?: unknown
 }
 
-/** How far down causes and parts are read: they may lead in a circle. */
+/** How deep causes and parts are read, since they may be circular. */
 const DEPTH = 3
 
-/** Any value as a text that a person can read; empty where there is nothing to say. */
+/** Turns any value into text that a person can read; empty if there is nothing to say. */
 export const readable = (value: unknown): string => tried(() => say(value, DEPTH)) ?? ''
 
 const isPlain = (value: unknown): value is string | number | bigint | boolean | symbol =>
@@ -29,7 +29,7 @@ const say = (value: unknown, depth: number): string => {
   if (isPlain(value)) return String(value)
   const thrown = value as Thrown
   const words = wordsOf(thrown) || json(value) || restOf(thrown)
-  // What an error is made of, or comes from, says more than it does itself.
+  // An error's parts or cause say more than the error itself.
   const parts = Array.isArray(thrown.errors) ? thrown.errors : [causeOf(thrown)]
   const why = parts.map((part) => say(part, depth - 1)).filter((part) => part && part !== words)
   return why.length ? `${words}: ${why.join('; ')}` : words
@@ -42,11 +42,11 @@ const wordsOf = (thrown: Thrown): string => {
   const { message, name, preventDefault, status, statusText, type } = thrown
   const own = message || name || (preventDefault && type)
   if (own && isPlain(own)) return String(own)
-  // A Response has these and nothing that JSON would tell.
+  // A Response has these, and no fields that JSON would show.
   return statusText ? [status, statusText].filter(Boolean).join(' ') : ''
 }
 
-/** An object that says nothing else, without elements and what would lead in a circle. */
+/** Serialises an object that has no message, without DOM nodes and circular references. */
 const json = (value: object): string => {
   const seen = new Set<unknown>()
   const text = JSON.stringify(value, (_, part: unknown) => {
@@ -59,7 +59,7 @@ const json = (value: object): string => {
   return !text || text === '{}' || text === '[]' ? '' : text
 }
 
-/** What is left to say: the status of an answer over HTTP/2, which has no words, or a text of its own. */
+/** The last resort: an HTTP/2 response's status, which has no text, or the value's own `toString`. */
 const restOf = (value: Thrown): string => {
   const last: unknown = value.status || value
   const text = String(last)

@@ -7,18 +7,18 @@ import { notify } from './shared.ts'
 
 /** Quick helpers for `catch` blocks and callbacks: they never throw and ignore further arguments. */
 export interface Report {
-  /** Shows an error titled “Error”, from a text or from whatever was thrown. */
+  /** Shows an error titled “Error”, from a text or any thrown value. */
   error: (thrown: unknown) => void
   /** Shows a warning titled “Warning”. */
   warning: (text: unknown) => void
   /** Shows an info titled “Info”. */
   info: (text: unknown) => void
-  /** Does nothing: success is silent here. `notify.success` says it aloud. */
+  /** Does nothing: success is silent here. Use `notify.success` to show it. */
   success: () => void
 }
 
 /**
- * Creates the helpers for a notifier of one's own.
+ * Creates the helpers for a given notifier.
  *
  * @example
  * const report = createReport(notify)
@@ -39,5 +39,5 @@ export const createReport = <Data>(notifier: Notifier<Data>): Report => {
   }
 }
 
-/** The quick helpers of the shared `notify`. */
+/** The quick helpers for the shared `notify`. */
 export const report: Report = /* @__PURE__ */ createReport(notify)

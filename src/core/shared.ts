@@ -3,15 +3,15 @@ import { factsOf, keepFacts } from './facts.ts'
 import { createListeners } from './listeners.ts'
 import type { Notifier } from './notifier.ts'
 
-// One for all copies of the package of this major version in the process or page.
+// Shared by all copies of this major version in the process or page.
 const key: unique symbol = Symbol.for('belfry@1')
 const shared = globalThis as { [key]?: Notifier }
 
 type Callable = (...given: unknown[]) => unknown
 
 /**
- * Whatever is called goes to the notifier behind it. To reset it is to put a new one there: so
- * nothing that the old one knew can be forgotten to be reset.
+ * Forwards every call to the notifier behind it. A reset puts a new one there, so that no state of
+ * the old one can be missed.
  */
 const createShared = (): Notifier => {
   let behind = createNotifier()
@@ -27,8 +27,8 @@ const createShared = (): Notifier => {
   const reset = () => {
     behind.clear()
     behind = createNotifier()
-    // Views are not told before something happens: a test may end with a reset, where React
-    // complains of changes that come from nowhere.
+    // Views are not told until something happens: a test may end with a reset, and React complains
+    // about updates outside of `act`.
     const unwatch = behind.watch(() => {
       unwatch()
       tell()
@@ -38,8 +38,8 @@ const createShared = (): Notifier => {
   return keepFacts(facade, () => ({ ...factsOf(behind)!, ...own }))
 }
 
-/** The notifier that everybody shares. */
+/** The shared notifier. */
 export const notify: Notifier = (shared[key] ??= createShared())
 
-/** Gives the shared notifier back as it was made: for tests. */
+/** Resets the shared notifier to its initial state, for tests. */
 export const resetShared = (): void => factsOf(notify)?.behind?.reset()

@@ -10,18 +10,18 @@ import type { Operation } from './publishing.ts'
 import { createStage } from './stage.ts'
 import { createViews } from './views.ts'
 
-/** Nothing flashes by: what returns stays so long at least, or for its whole duration. */
+/** How long a returning card stays at least, or its full duration if shorter: nothing flashes by. */
 const SHORTEST = 1000
 
-/** Who is shown, and whose time runs. */
+/** Decides what is shown and whose time runs. */
 export interface Showing<Data> {
-  /** Finds the place of an entry that is new or has changed. */
+  /** Places an entry that is new or has changed. */
   place: (entry: Entry<Data>) => void
-  /** Takes an entry out. */
+  /** Removes an entry. */
   remove: (entry: Entry<Data>) => void
-  /** Gives an entry its whole display time. */
+  /** Gives an entry its full display time. */
   start: (entry: Entry<Data>, full: number) => void
-  /** To be called when an action has begun or ended. */
+  /** Call it when an action has started or ended. */
   retime: (entry: Entry<Data>) => void
   remaining: (entry: Entry<Data>) => number
   shown: () => readonly Notification<Data>[]
@@ -29,25 +29,25 @@ export interface Showing<Data> {
   hold: (id?: string) => () => void
   offer: (room: number) => Offer
   stretch: (times: number) => () => void
-  /** To be called when the options have changed. */
+  /** Call it when the options have changed. */
   rearrange: () => void
-  /** Sets the alarm; to be called when all changes are made. */
+  /** Sets the alarm. Call it once all changes are made. */
   arm: () => void
 }
 
-/** What showing needs of the notifier around it. */
+/** What showing needs from its notifier. */
 export interface Surroundings<Data> {
   readonly clock: Clock
   settings: () => Settings<Data>
   find: (id: unknown) => Entry<Data> | undefined
   operation: Operation
-  /** Hears that what is shown has changed. */
+  /** Called when what is shown has changed. */
   onChange: () => void
-  /** Hears that an entry's time is over. */
+  /** Called when an entry's time is over. */
   onEnd: (entry: Entry<Data>) => void
 }
 
-/** Creates stage, views and time, and lets them work together. */
+/** Creates stage, views and display time, and connects them. */
 export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> => {
   const { settings, operation, onChange } = around
   let room = Infinity
@@ -58,7 +58,7 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
     onChange()
   }
 
-  // Who is shown
+  // What is shown
 
   const rankOf = ({ shown, notification: { id, priority, type } }: Entry<Data>): number =>
     shown && holds.all().includes(id) ? Infinity : (priority ?? (type === 'error' ? 1 : 0))
@@ -85,7 +85,7 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
     around.find,
     operation,
     (size, isAnother) => {
-      // A view that waited has to learn that it is its turn.
+      // A waiting view has to learn that it is its turn.
       if (isAnother) change()
       room = size
       resize()
@@ -121,11 +121,11 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
 
   return {
     place: (entry) => {
-      // What is shown may be as before, and yet be another version.
+      // The same entries may be shown, but in another version.
       if (entry.shown) displayed = undefined
       if (entry.notification.silent) stage.remove(entry)
       else stage.place(entry)
-      // From waiting to silent, or back, it moves nowhere: yet its time runs in one of them alone.
+      // Between waiting and silent it moves nowhere, yet time runs only for the silent.
       retime(entry)
     },
     remove: (entry) => {

@@ -1,28 +1,28 @@
 import { createHeap } from './heap.ts'
 
-/** An item that is shown or waits. */
+/** An item that is shown or waiting. */
 export interface Staged {
   shown: boolean
 }
 
-/** Who is shown: as many as there is room for, those of the highest rank. */
+/** Decides what is shown: the items of highest rank, as many as there is room for. */
 export interface Stage<Item> {
-  /** Takes an item in, or finds its place anew when its rank has changed. */
+  /** Adds an item, or moves it when its rank has changed. */
   place: (item: Item) => void
-  /** Takes an item out. */
+  /** Removes an item. */
   remove: (item: Item) => void
   resize: (room: number) => void
-  /** To be called when ranks are compared in another way. */
+  /** Call it when ranks are compared differently. */
   reorder: () => void
-  /** Those shown, in no order that means anything. */
+  /** The shown items, in no meaningful order. */
   readonly shown: readonly Item[]
-  /** Those that wait, likewise. */
+  /** The waiting items, in no meaningful order. */
   readonly waiting: readonly Item[]
 }
 
 /**
- * Creates a stage. `compare` is positive when the first is to be shown rather than the second;
- * `onMove` hears of each item that comes into view or leaves it.
+ * Creates a stage. `compare` is positive when the first item goes before the second; `onMove` is
+ * called with each item that comes into view or leaves it.
  */
 export const createStage = <Item extends Staged>(
   compare: (a: Item, b: Item) => number,
@@ -38,7 +38,7 @@ export const createStage = <Item extends Staged>(
 
   const enter = (item: Item): void => sideOf(item).put(item)
 
-  /** The next one that has to change sides. */
+  /** Returns the next item that has to change sides. */
   const misplaced = (): Item | undefined => {
     const weakest = front.items[0]
     const strongest = back.items[0]

@@ -4,20 +4,20 @@ import type { Operation } from './publishing.ts'
 
 interface View<Item> {
   room: number
-  /** Those that a person can read; undefined: all. */
+  /** The items a person can read; undefined means all. */
   readable: Set<Item> | undefined
 }
 
-/** The line of views, of which the first shows. */
+/** The line of views. Only the first one shows. */
 export interface Views<Item> {
   join: (room: number) => Offer
-  /** Whether a person can read this one, which is shown. */
+  /** Returns whether a person can read this shown item. */
   canRead: (item: Item) => boolean
-  /** To be called when one has come into view or left it: it has to be said anew. */
+  /** Call it when an item comes into view or leaves it: its readability has to be reported again. */
   forget: (item: Item) => void
 }
 
-/** Creates the line; `onTurn` hears of the first one's room, `onRead` that others can be read. */
+/** Creates the line; `onTurn` gets the first view's room, `onRead` is called when readability changes. */
 export const createViews = <Item>(
   find: (id: unknown) => Item | undefined,
   operation: Operation,
@@ -30,7 +30,7 @@ export const createViews = <Item>(
   const turn = (): void => {
     const before = first
     first = views.values().next().value
-    // The room of the last one stays until another offers its own.
+    // The last view's room stays in effect until another offers its own.
     if (first) onTurn(first.room, !!before && before !== first)
     onRead()
   }
