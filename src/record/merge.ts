@@ -3,7 +3,7 @@ import { type InboxRecord, type Mark, hasWords, present, seal, states, wordsOf }
 const larger = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b! > a ? b : a
 
-/** The state goes with the larger stamp; where equal, archived before read before unread. */
+/** The state with the later stamp wins; on a tie, archived beats read and read beats unread. */
 const laterState = (a: Mark['state'], b: Mark['state']): Mark['state'] => {
   if (!a || !b) return a ?? b
   const later = b[1] - a[1] || states.indexOf(b[0]) - states.indexOf(a[0])
@@ -11,7 +11,7 @@ const laterState = (a: Mark['state'], b: Mark['state']): Mark['state'] => {
 }
 
 /**
- * What two marks of one record say together.
+ * Merges two marks of the same record.
  *
  * @example
  * mergeMarks({ id: 'a', state: ['read', 5] }, { id: 'a', gone: 7 })
@@ -24,7 +24,7 @@ export const mergeMarks = (a: Mark, b: Mark): Mark =>
     gone: larger(a.gone, b.gone),
   })
 
-/** Words go with the larger `edited`; where equal, with the larger as JSON. */
+/** The words with the larger `edited` win; on a tie, those whose JSON is larger. */
 const speakerOf = (a: InboxRecord, b: InboxRecord): InboxRecord => {
   if (!hasWords(a) || !hasWords(b)) return hasWords(a) ? a : b
   const later = (b.edited ?? 0) - (a.edited ?? 0)
@@ -33,8 +33,8 @@ const speakerOf = (a: InboxRecord, b: InboxRecord): InboxRecord => {
 }
 
 /**
- * What two records of one id say together. Merging is commutative, associative and idempotent, so
- * all who hear of the same records end with the same one, in whatever order they came.
+ * Merges two records with the same id. Merging is commutative, associative and idempotent, so
+ * everyone who receives the same records ends with the same result, in whatever order they came.
  *
  * @example
  * const read: InboxRecord = { v: 1, id: 'a', state: ['read', 5] }
@@ -45,6 +45,6 @@ export const merge = (a: InboxRecord, b: InboxRecord): InboxRecord => {
   return seal({ ...speaker, ...mergeMarks(a, b), filed: larger(a.filed, b.filed) })
 }
 
-/** Whether two records of one id, in the one form that they have, say the same. */
+/** Returns whether two sealed records with the same id are equal. */
 export const isSame = (a: InboxRecord | undefined, b: InboxRecord | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b)

@@ -11,14 +11,14 @@ import {
 } from './record.ts'
 import { MOST_AHEAD, isStamp, isStampedState } from './stamp.ts'
 
-/** The longest text that is kept. */
+/** The most characters of a text that are kept. */
 const TEXT = 2000
-/** The longest picture that is kept inside its address. */
+/** The longest `data:` URL of a picture that is kept. */
 const INLINE_PICTURE = 2048
-/** The most that is kept of `data`, as JSON. */
+/** The most characters of `data`, as JSON, that are kept. */
 const DATA = 16_384
 
-// No DOM and no Node types here: what is needed of the host is said.
+// There are no DOM and Node types here, so what is needed from the host is declared.
 const host = globalThis as unknown as { structuredClone: <Value>(value: Value) => Value }
 
 const count: Reader = kind(
@@ -26,11 +26,11 @@ const count: Reader = kind(
   (value) => Number.isSafeInteger(value) && (value as number) > 1,
 )
 
-/** What is in a field of words: what fits a notification fits a record. It throws what does not. */
+/** Reads a field by the rules of a notification; throws if its value is invalid. */
 const readWord = (owner: Fields, field: keyof RecordWords): unknown =>
   readField(owner, field, field === 'count' ? count : readers[field])
 
-// Half of a surrogate pair is no character.
+// Half of a surrogate pair is not a character.
 const cut = (text: string): string =>
   text.length > TEXT ? `${text.slice(0, TEXT - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 
@@ -41,17 +41,17 @@ const light = (media: Media): Media | undefined => {
   return alt === undefined ? media : Object.freeze({ ...media, alt: cut(alt) })
 }
 
-/** A function cannot be kept; without anything else to do there is no action. */
+/** Functions can't be stored; without a link or a name, no action is left. */
 const lasting = ({ label, href, name }: Action<never>): InboxAction | undefined =>
   (href ?? name) === undefined ? undefined : plainAction({ label: cut(label), href, name })
 
-/** What store and tabs can carry: a copy, so that nobody changes it afterwards. */
+/** Returns what store and tabs can carry: a copy, so that nobody changes it afterwards. */
 const copied = (data: unknown): unknown => {
   const copy = host.structuredClone(data)
   return JSON.stringify(copy).length <= DATA ? copy : undefined
 }
 
-/** What is kept of words that may be too much; the others are kept as they are. */
+/** Shortens fields that may be too large; the others are kept as they are. */
 const keepers: { readonly [Field in keyof RecordWords]?: (value: never) => unknown } = {
   title: cut,
   message: cut,
@@ -67,7 +67,7 @@ const keptOf = (owner: Fields, field: keyof RecordWords): unknown => {
 }
 
 /**
- * The words that fit, copied, cut and frozen; a field that does not fit is left out.
+ * Returns the valid fields, copied, shortened and frozen; invalid ones are left out.
  *
  * @example
  * readWords({ title: 'Saved', media: { type: 'image', url: 'javascript:0' } }) // { title: 'Saved' }
@@ -78,7 +78,7 @@ export const readWords = (input: object): RecordWords => {
   return Object.freeze(present<RecordWords>(words))
 }
 
-/** The fields that are named and do not fit. */
+/** Returns the fields that are present and invalid. */
 export const unfit = (input: object): (keyof RecordWords)[] =>
   wordFields.filter((field) => {
     try {
@@ -90,8 +90,8 @@ export const unfit = (input: object): (keyof RecordWords)[] =>
   })
 
 /**
- * A record of this shape, checked, copied and frozen; undefined without `v: 1` and an id, or with a
- * stamp or a state that does not fit. A stamp more than a day ahead of `now` does not.
+ * Returns a record that is checked, copied and frozen; undefined without `v: 1` and an id, or with an
+ * invalid stamp or state. A stamp more than a day ahead of `now` is invalid.
  *
  * @example
  * readRecord({ v: 1, id: 'a', filed: 1, edited: 1, title: 'Saved' }, Date.now())

@@ -1,22 +1,22 @@
 import type { Media, NotificationType } from '../core/index.ts'
 
-/** Where an item stands: not yet read, read, or put away. */
+/** The state of an item: unread, read or archived. */
 export type ItemState = 'unread' | 'read' | 'archived'
 
-/** Where an item can stand; of two marks of one moment the later in this list prevails. */
+/** All states; of two marks with the same stamp, the later in this list wins. */
 export const states: readonly ItemState[] = ['unread', 'read', 'archived']
 
-/** What is kept of an action: what can be stored and sent. */
+/** The part of an action that can be stored and sent. */
 export interface InboxAction {
-  /** The words on the button or link. */
+  /** The text of the button or link. */
   readonly label: string
-  /** Where it leads. */
+  /** The URL it leads to. */
   readonly href?: string
   /** The name of a handler in the notifier's `actions`. */
   readonly name?: string
 }
 
-/** What people read of a record, and what belongs to it. */
+/** The content of a record: what people read, and what belongs to it. */
 export interface RecordWords {
   readonly title?: string
   readonly message?: string
@@ -30,30 +30,30 @@ export interface RecordWords {
   readonly data?: unknown
 }
 
-/** What store, tabs and relay carry of an item. What is absent is as old as time. */
+/** An item as store, tabs and relay carry it. A missing stamp is older than any other. */
 export interface InboxRecord extends RecordWords {
-  /** The version of this shape. */
+  /** The version of this format. */
   readonly v: 1
   readonly id: string
-  /** When it came, or came again: its place in the list. */
+  /** When it arrived, or arrived again; determines its place in the list. */
   readonly filed?: number
-  /** When its words were written. */
+  /** When its content was written. */
   readonly edited?: number
-  /** Where it stands, and since when. */
+  /** Its state, and since when. */
   readonly state?: readonly [state: ItemState, stamp: number]
-  /** When its action was done. */
+  /** When its action succeeded. */
   readonly acted?: number
-  /** When it was removed; it is alive while `filed` is larger. */
+  /** When it was removed; it is alive if `filed` is larger. */
   readonly gone?: number
 }
 
-/** What a user did with a record, on any device: what can be said without its words. Stamps are epoch milliseconds. */
+/** What a user did with a record, on any device, without its content. Stamps are epoch milliseconds. */
 export type Mark = Pick<InboxRecord, 'id' | 'state' | 'acted' | 'gone'>
 
-/** The id of the record of the last look: not an item, and the user's on every device. */
+/** The id of the record of the user's last look, on any device. It is not an item. */
 export const LOOKED = 'belfry:looked'
 
-/** What people read of a record, and what belongs to it, in the order of its JSON. */
+/** The fields of a record's content, in the order of its JSON. */
 export const wordFields: readonly (keyof RecordWords)[] = [
   'title',
   'message',
@@ -67,10 +67,10 @@ export const wordFields: readonly (keyof RecordWords)[] = [
   'data',
 ]
 
-/** Something on its way: what is undefined is absent. */
+/** Fields on their way in; undefined means absent. */
 type Loose<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | undefined }
 
-/** Of some fields those that are not undefined, in their order. */
+/** Returns the fields that are not undefined, in the given order. */
 export const present = <Fields extends object>(
   fields: Loose<Fields>,
   among: readonly (keyof Fields)[] = Object.keys(fields) as (keyof Fields)[],
@@ -80,14 +80,14 @@ export const present = <Fields extends object>(
   return found as Fields
 }
 
-/** Whether it has words: without a title and a message field it waits for them. */
+/** Returns whether it has content: without a title and a message, it is still waiting for it. */
 export const hasWords = ({ title, message }: Loose<RecordWords>): boolean =>
   title !== undefined || message !== undefined
 
-/** Its words alone. */
+/** Returns only the content of a record. */
 export const wordsOf = (record: Loose<RecordWords>): RecordWords => present(record, wordFields)
 
-/** The one form of a record: words have an `edited`, and go with what went after they were written. */
+/** Returns the canonical form: content has an `edited`, and is dropped if removed after it was written. */
 export const seal = (record: Loose<InboxRecord>): InboxRecord => {
   const { id, filed, edited = 0, state, acted, gone } = record
   const lives = hasWords(record) && !(edited <= gone!)
@@ -105,28 +105,28 @@ export const seal = (record: Loose<InboxRecord>): InboxRecord => {
   )
 }
 
-/** Whether it came after it last went. */
+/** Returns whether it arrived after it was last removed. */
 export const isAlive = ({ filed = 0, gone = 0 }: InboxRecord): boolean => filed > gone
 
-/** Whether it can be listed: it is alive and has its words. */
+/** Returns whether it can be listed: it is alive and has content. */
 export const isItem = (record: InboxRecord | undefined): record is InboxRecord =>
   !!record && isAlive(record) && hasWords(record)
 
-/** Where it stands: unread, where nothing is said. */
+/** Returns its state; unread by default. */
 export const stateOf = (record: InboxRecord): ItemState => record.state?.[0] ?? 'unread'
 
-/** Whether it still waits for its reader. */
+/** Returns whether it is a listed item that is unread. */
 export const isUnread = (record: InboxRecord | undefined): record is InboxRecord =>
   isItem(record) && stateOf(record) === 'unread'
 
-/** Whether its action was done since it came. */
+/** Returns whether its action succeeded since it arrived. */
 export const isDone = ({ acted = 0, filed = 0 }: InboxRecord): boolean => acted > filed
 
-/** What can be stored and sent of an action. */
+/** Returns the part of an action that can be stored and sent. */
 export const plainAction = ({ label, href, name }: Loose<InboxAction>): InboxAction =>
   Object.freeze(present<InboxAction>({ label, href, name }))
 
-/** What can still be done: of an action that is done only the link is left. */
+/** Returns what can still be done: once an action has succeeded, only its link is left. */
 export const leftOf = <Known extends InboxAction>(
   record: InboxRecord,
   action: Known | undefined,

@@ -1,13 +1,13 @@
 import { type InboxRecord, states } from './record.ts'
 
-/** How far a stamp may be ahead, in milliseconds: one beyond it would win over everything to come. */
+/** How far ahead a stamp may be, in milliseconds: one beyond it would win over everything to come. */
 export const MOST_AHEAD = 86_400_000
 
-/** Whether it can be a stamp: epoch milliseconds, and none later than the latest. */
+/** Returns whether it is a valid stamp: epoch milliseconds, not after `latest`. */
 export const isStamp = (value: unknown, latest: number = Infinity): value is number =>
   Number.isFinite(value) && (value as number) >= 0 && (value as number) <= latest
 
-/** Whether it says where a record stands, and since when. */
+/** Returns whether it is a valid state with its stamp. */
 export const isStampedState = (
   value: unknown,
   latest?: number,
