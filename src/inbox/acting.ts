@@ -3,10 +3,10 @@ import { type InboxRecord, leftOf } from '../record/index.ts'
 import type { Live } from './live.ts'
 import type { Queue } from './queue.ts'
 
-/** Runs the action of a record; answers whether it has begun. */
+/** Runs the action of a record; returns whether it has started. */
 type Run = (record: InboxRecord, onEnd: (succeeded: boolean) => void) => boolean
 
-/** The notification whose action can be run: of one that is done only the link is left. */
+/** Returns the notification to act on; once its action has succeeded, only the link is left. */
 const actable = <Data>(
   record: InboxRecord,
   live: Notification<Data> | undefined,
@@ -17,13 +17,13 @@ const actable = <Data>(
   return action === whole.action ? action && whole : action && { ...whole, action }
 }
 
-/** Creates the way to run the action of a record; while it runs the notifier does not start it again. */
+/** Creates the function that runs a record's action; the notifier never starts it twice at once. */
 export const createActing =
   <Data>(notifier: Notifier<Data>, live: Live<Data>, queue: Queue<Data>): Run =>
   (record, onEnd) => {
     const notification = actable(record, live.of(record))
     if (!notification) return false
-    // What is still queued is run there, so that its card cannot start it a second time.
+    // If it is still queued, the notifier runs it there, so that its card can't start it a second time.
     const queued = queue.entries.get(record.id)
     return queued ? notifier.act(queued.notification, onEnd) : notifier.perform(notification, onEnd)
   }

@@ -19,7 +19,7 @@ import { createStoreKeeper } from './store-keeper.ts'
 import { createFindRecords, idOf } from './targets.ts'
 
 /**
- * Creates an inbox for what a notifier shows: what left the screen stays readable.
+ * Creates an inbox, which keeps a notifier's messages readable after they leave the screen.
  *
  * @example
  * const inbox = createInbox({ store: createBrowserStore('user-42') })
@@ -30,7 +30,7 @@ export const createInbox = <Data = RegisteredData>(
 ): Inbox<Data> => {
   const { notifier, store, limit, maxAge, keep, clock } = settle(options)
 
-  // What is known: the queue, the records of what was filed, and the lists that are made of both.
+  // State: the queue, the filed records, and the lists built from both.
   const stamps = createStamps(clock)
   const queue = createQueue<Data>()
   const live = createLive<Data>()
@@ -39,7 +39,7 @@ export const createInbox = <Data = RegisteredData>(
   const looking = createLooking<Data>(shelf, listing)
   const find = createFindRecords<Data>(shelf, listing)
 
-  // What changes it: other tabs by way of the store, the notifier, and people.
+  // What changes it: other tabs through the store, the notifier, and people.
   const keeper = store && createStoreKeeper(store, clock, shelf.get)
   const context = { notifier, queue, shelf, live, listing, stamps, limit, keeper, keep }
   const ledger = createLedger<Data>(context)

@@ -1,21 +1,21 @@
 import type { Notification, Notifier } from '../core/index.ts'
 
-/** What an inbox tells the package's own views and doors, and nobody else. */
+/** What an inbox exposes to the package's own views and doors only. */
 interface Facts<Data> {
   readonly notifier: Notifier<Data>
-  /** Whether a notification would be kept. */
+  /** Returns whether a notification would be kept. */
   readonly keeps: (notification: Notification<Data>) => boolean
-  /** Calls back when everything is forgotten, here or by another tab. Returns the way out. */
+  /** Calls back when everything is forgotten, here or in another tab. Returns an unsubscribe. */
   readonly onForget: (listener: () => void) => () => void
 }
 
-// A symbol of the registry works across two copies of the package.
+// A registered symbol works across two copies of the package.
 const factsKey: unique symbol = Symbol.for('belfry@1 inbox')
 
-/** Lets `factsOf` find what an inbox tells. */
+/** Attaches facts to an inbox, for `factsOf` to read. */
 export const keepFacts = <Data, Owner extends object>(owner: Owner, facts: Facts<Data>): Owner =>
   Object.defineProperty(owner, factsKey, { value: facts })
 
-/** What an inbox that `createInbox` made tells; undefined for one of somebody else's. */
+/** Returns an inbox's facts; undefined if `createInbox` did not create it. */
 export const factsOf = <Data>(inbox: object): Facts<Data> | undefined =>
   (inbox as { [factsKey]?: Facts<Data> })[factsKey]

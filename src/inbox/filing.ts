@@ -9,18 +9,18 @@ import type { Queue } from './queue.ts'
 import type { Shelf } from './shelf.ts'
 import type { Stamps } from './stamps.ts'
 
-/** What becomes of notifications. */
+/** Turns notifications into records. */
 export interface Filing<Data> {
-  /** Keeps one; false: it may not be kept. */
+  /** Keeps a notification; returns false if it may not be kept. */
   file: (notification: Notification<Data>) => boolean
-  /** What was filed is dealt with: read, and done where it was acted on. */
+  /** Marks a record as read, and as done if it was acted on. */
   dealWith: (id: string, isActed: boolean) => void
-  /** The next of this id is a record that is here already. */
+  /** Treats the next notification with this id as the record that is already here. */
   adopt: (id: string) => void
   close: () => void
 }
 
-/** What filing reads, and what it writes to. */
+/** What filing reads from and writes to. */
 export interface FilingContext<Data> {
   notifier: Notifier<Data>
   queue: Queue<Data>
@@ -32,8 +32,8 @@ export interface FilingContext<Data> {
 }
 
 /**
- * Follows a notifier, beginning with what is queued now: every version that settles is filed, and what
- * was dealt with is marked.
+ * Follows a notifier, starting with what is queued now: every version that isn't pending is filed,
+ * and what a user has dealt with is marked.
  */
 export const createFiling = <Data>(context: FilingContext<Data>): Filing<Data> => {
   const { notifier, queue, shelf, live, ledger, stamps, keep } = context
@@ -75,7 +75,7 @@ export const createFiling = <Data>(context: FilingContext<Data>): Filing<Data> =
     queue.entries.set(id, queued)
     if (as === 'adopted' || as === 'ignored' || notification.pending) return
     queued.as = file(notification) ? 'filed' : 'unfiled'
-    // A later version may not be kept: what was filed is withdrawn.
+    // If a later version may not be kept, what was filed is withdrawn.
     if (as === 'filed' && queued.as === 'unfiled') ledger.say(id, { gone: stamps.next() })
   }
 
@@ -98,7 +98,7 @@ export const createFiling = <Data>(context: FilingContext<Data>): Filing<Data> =
   const finish = (late: object): void => {
     const { id, action } = late as Notification<Data>
     const record = listed(id)
-    // Another one may be filed under its id by now.
+    // Another notification may be filed under its id by now.
     if (!record || live.of(record)?.action !== action) return
     dealWith(id, true)
     ledger.publish()

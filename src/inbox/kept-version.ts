@@ -3,12 +3,12 @@ import { complain } from '../core/inside.ts'
 import { unfit } from '../record/index.ts'
 import type { InboxOptions } from './inbox.ts'
 
-/** What stands against an answer; undefined where it can be followed. */
+/** Returns why an answer of `keep` is invalid, or undefined if it is valid. */
 const refusalOf = (changes: unknown): string | undefined => {
   if (typeof changes !== 'object' || !changes) return `a ${typeof changes}`
   if (Array.isArray(changes)) return 'an array'
   if ('then' in changes) {
-    // Nobody waits for it: what it rejects with would take a process down.
+    // Nobody awaits it, and an unhandled rejection would crash a process.
     Promise.resolve(changes).catch(() => {})
     return 'a promise'
   }
@@ -17,8 +17,8 @@ const refusalOf = (changes: unknown): string | undefined => {
 }
 
 /**
- * The version of a notification that may be kept: as it is, redacted, or none. Where the answer
- * cannot be followed none is kept, so that a failed redaction never keeps the secret.
+ * Returns the version of a notification to keep: as it is, redacted, or none. If `keep` throws or
+ * its answer is invalid, none is kept, so that a failed redaction never keeps the secret.
  */
 export const keptVersion = <Data>(
   notification: Notification<Data>,

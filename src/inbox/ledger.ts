@@ -10,22 +10,22 @@ import type { Stamps } from './stamps.ts'
 import type { StoreKeeper } from './store-keeper.ts'
 import { surplus } from './surplus.ts'
 
-/** What a change says of a record, beside its id. */
+/** What a change says about a record, apart from its id. */
 type Saying = Omit<InboxRecord, 'v' | 'id'>
 
-/** Where every change of an inbox is written, and from where it is told. */
+/** Records every change of an inbox, and publishes it. */
 export interface Ledger extends Pick<Inbox, 'observe' | 'watch'> {
-  /** User or application changed something: it is stored, and sent on. */
+  /** Records a change by user or application, to be stored and sent on. */
   say: (id: string, saying: Saying) => void
-  /** Somebody else knows something: it is merged, and stored where the store knows less. */
+  /** Merges records from elsewhere, and stores them if the store knows less. */
   take: (records: readonly unknown[], isFromStore: boolean) => void
-  /** What is queued under this id is dealt with: its card goes. */
+  /** Closes the card that is queued under this id, since it was dealt with. */
   end: (id: string) => void
-  /** Lists have changed. */
+  /** Call it when the lists have changed. */
   touch: () => void
-  /** Nothing is known any more, and nothing is left to be stored or sent on. */
+  /** Forgets everything, and whatever was still to be stored or sent on. */
   forget: () => void
-  /** Tells of everything that changed since; calls made meanwhile join the same line. */
+  /** Publishes everything that changed since; calls made meanwhile join the same line. */
   publish: () => void
 }
 
@@ -61,7 +61,7 @@ export const createLedger = <Data>(context: LedgerContext<Data>): Ledger => {
     if (!after) keeper?.note(id)
     const isOnScreen = queue.isOnScreen(id)
     if (!isOnScreen && (isItem(before) || isItem(after))) touch()
-    // What goes while it is on screen was in no list, but it is news that it went.
+    // A record removed while on screen was in no list, but its removal is news.
     if (isOnScreen && isItem(before) && !isItem(after)) isChanged = true
   })
 
@@ -74,7 +74,7 @@ export const createLedger = <Data>(context: LedgerContext<Data>): Ledger => {
     stamps.see(filed, edited, state?.[1], acted, gone)
     const before = shelf.get(id)
     const after = shelf.put(record)
-    // A store that knows less, or has what is too old, is told.
+    // Update a store that knows less, or that has records which are too old.
     if (!(isFromStore ? isSame(after, record) : after === before)) keeper?.note(id)
     if (!before || !after) return
     const isOver = isAlive(before) && !isAlive(after)
@@ -82,14 +82,14 @@ export const createLedger = <Data>(context: LedgerContext<Data>): Ledger => {
     if (isOver || isMarked) end(id)
   }
 
-  /** What is to be sent on; taken before anything is pruned, since that is nobody else's business. */
+  /** Returns what is to be sent on; taken before pruning, which is nobody else's business. */
   const takeOwn = (): InboxRecord[] => {
     const sent = [...own].flatMap((id) => shelf.get(id) ?? [])
     own.clear()
     return sent
   }
 
-  /** What is pruned stays in this browser: it is stored, so that no tab brings it back, but not sent on. */
+  /** Pruning is local: it is stored, so that no tab brings the records back, but not sent on. */
   const prune = (): void => {
     shelf.sweep()
     const { length } = shelf.items()

@@ -11,25 +11,25 @@ import type { InboxItem } from './inbox.ts'
 import type { Live } from './live.ts'
 import type { Shelf } from './shelf.ts'
 
-/** What one item stands for: the records of one key, the newest first. */
+/** An item and the records it represents: those that share its key, newest first. */
 export interface Group<Data> {
   readonly item: InboxItem<Data>
   readonly records: readonly InboxRecord[]
 }
 
-/** What is listed, and what each item stands for. */
+/** The lists of an inbox, and the records behind each item. */
 export interface Listing<Data> {
-  /** Newest first; the same array until `touch`. */
+  /** Returns the items, newest first; the same array until `touch`. */
   list: (state?: ItemState | 'all') => readonly InboxItem<Data>[]
-  /** Newest first. */
+  /** Returns all groups, newest first. */
   groups: () => readonly Group<Data>[]
-  /** What an item stood for when it was listed. */
+  /** Returns the records that an item represented when it was listed. */
   groupOf: (item: object) => Group<Data> | undefined
-  /** Something has changed: lists are built anew when they are asked for. */
+  /** Call it when something has changed: lists are rebuilt on demand. */
   touch: () => void
 }
 
-/** Sorts the newest first. */
+/** Sorts records by arrival, newest first. */
 export const byNewest = (a: InboxRecord, b: InboxRecord): number =>
   b.filed! - a.filed! || (a.id < b.id ? 1 : -1)
 
@@ -53,7 +53,7 @@ const createItem = <Data>(
   return Object.freeze({ id, ...words, filed, state: stateOf(newest) }) as InboxItem<Data>
 }
 
-/** Creates the lists of an inbox, of all that is not on screen. */
+/** Creates the lists of an inbox, without what is on screen. */
 export const createListing = <Data>(
   shelf: Shelf,
   isOnScreen: (id: string) => boolean,
@@ -64,7 +64,7 @@ export const createListing = <Data>(
   let known = new Map<string, Group<Data>>()
   let sorted: readonly Group<Data>[] | undefined
 
-  /** A group that stands for the same records as before keeps its item. */
+  /** A group with the same records as before keeps its item. */
   const groupFor = (name: string, records: readonly InboxRecord[]): Group<Data> => {
     const before = known.get(name)
     const same =

@@ -1,16 +1,16 @@
 import type { Notification } from '../core/index.ts'
 import type { InboxRecord } from '../record/index.ts'
 
-/** What this page knows beyond its records: notifications with their functions, and data as it was given. */
+/** What this page knows beyond the records: functions of notifications, and `data` as it was given. */
 export interface Live<Data> {
-  /** Remembers the version whose words were written at this stamp. */
+  /** Remembers the version whose content was written at this stamp. */
   know: (notification: Notification<Data>, edited: number) => void
-  /** The version that a record's words come from; undefined when they are newer, or another page's. */
+  /** Returns the version that a record was made from; undefined if it is newer or from another page. */
   of: (record: InboxRecord) => Notification<Data> | undefined
   drop: (id: string) => void
 }
 
-/** Creates the memory of what was kept in this page. */
+/** Creates the memory of the notifications kept by this page. */
 export const createLive = <Data>(): Live<Data> => {
   const versions = new Map<string, { edited: number; notification: Notification<Data> }>()
 
@@ -18,7 +18,7 @@ export const createLive = <Data>(): Live<Data> => {
     know: (notification, edited) => versions.set(notification.id, { edited, notification }),
     of: ({ id, edited }) => {
       const version = versions.get(id)
-      // A newer text from elsewhere must not run an old function.
+      // Newer content from elsewhere must not run an old function.
       return version?.edited === edited ? version?.notification : undefined
     },
     drop: (id) => versions.delete(id),

@@ -4,18 +4,18 @@ import type { Shelf } from './shelf.ts'
 
 /** When the user last looked. */
 export interface Looking {
-  /** How many of the unread were listed since. */
+  /** Returns how many unread items were listed since. */
   unseen: () => number
-  /** What a look now says; undefined when there is nothing new to look at. */
+  /** Returns what a look now says; undefined if there is nothing new to see. */
   look: () => Pick<Mark, 'state'> | undefined
-  /** Somebody looked elsewhere, where everything was listed. */
+  /** Call it when the user has looked elsewhere, where everything was listed. */
   lookedElsewhere: () => void
 }
 
 /** Creates the memory of the last look. */
 export const createLooking = <Data>(shelf: Shelf, listing: Listing<Data>): Looking => {
-  // What was listed when the user looked here. What is listed later may have been filed before: it
-  // was still on screen, or comes from where the clock is behind ours.
+  // What was listed when the user looked here. An item listed later may have been filed before: it was
+  // still on screen, or comes from a device whose clock is behind ours.
   let seen: ReadonlySet<string> | undefined
 
   const lookedAt = (): number => shelf.get(LOOKED)?.state?.[1] ?? 0

@@ -14,13 +14,13 @@ export interface MarkingContext<Data> {
   find: FindRecords<Data>
 }
 
-/** Creates the ways to mark and to remove. */
+/** Creates `mark` and `remove`. */
 export const createMarking = <Data>({
   ledger,
   stamps,
   find,
 }: MarkingContext<Data>): Pick<Inbox<Data>, 'mark' | 'remove'> => {
-  /** Does it for all that each target stands for, and counts the targets where that changed anything. */
+  /** Changes the records of each target, and returns how many targets that changed. */
   const forEach = (
     targets: ItemTargets<Data>,
     change: (records: readonly InboxRecord[]) => boolean,

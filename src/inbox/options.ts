@@ -6,7 +6,7 @@ const DAY = 86_400_000
 
 type Decided = 'notifier' | 'limit' | 'maxAge' | 'clock'
 
-/** The options of an inbox once the defaults are in. */
+/** The options of an inbox, with defaults applied. */
 type Settled<Data> = Omit<InboxOptions<Data>, Decided> & {
   [Option in Decided]-?: NonNullable<InboxOptions<Data>[Option]>
 }
@@ -14,7 +14,7 @@ type Settled<Data> = Omit<InboxOptions<Data>, Decided> & {
 const readNotifier = having('observe', 'watch', 'list', 'dismiss')
 const readStore = having('load', 'save', 'listen', 'forget')
 
-/** The options with their defaults; a `TypeError` where one does not fit. */
+/** Applies the defaults; throws a `TypeError` if an option is invalid. */
 export const settle = <Data>(options: InboxOptions<Data>): Settled<Data> => {
   const {
     notifier = notify as unknown as Notifier<Data>,

@@ -1,23 +1,23 @@
 import type { Notification } from '../core/index.ts'
 
-/** One that is queued. */
+/** A queued notification. */
 interface Queued<Data> {
   readonly notification: Notification<Data>
-  /** Whether the inbox has it, does not have it, or wants nothing to do with it. */
+  /** Whether the inbox has filed it, hasn't, adopts it as an existing record, or ignores it. */
   as: 'filed' | 'unfiled' | 'adopted' | 'ignored'
 }
 
 /** What an inbox knows of its notifier's queue. */
 export interface Queue<Data> {
-  /** What is queued, by id. */
+  /** The queued notifications, by id. */
   readonly entries: Map<string, Queued<Data>>
-  /** Whether it is shown or waits: then it is not listed. */
+  /** Returns whether it is shown or waiting, and so not listed. */
   readonly isOnScreen: (id: string) => boolean
-  /** Those that are shown or wait. */
+  /** Returns the ids that are shown or waiting. */
   readonly onScreen: () => string[]
 }
 
-/** Creates an empty picture of a queue. */
+/** Creates an empty mirror of a queue. */
 export const createQueue = <Data>(): Queue<Data> => {
   const entries = new Map<string, Queued<Data>>()
 

@@ -2,42 +2,42 @@ import { createHeap } from '../core/inside.ts'
 import { type InboxRecord, LOOKED, isItem, isSame, merge, seal } from '../record/index.ts'
 import type { Stamps } from './stamps.ts'
 
-/** How many of those that went, and of marks that wait for their words, are remembered. */
+/** How many removed records, and marks still without content, are remembered. */
 const REMEMBERED = 1000
 
-/** Hears of a record that became another, or went. */
+/** Called when a record has changed or was dropped. */
 type OnChange = (
   before: InboxRecord | undefined,
   after: InboxRecord | undefined,
   id: string,
 ) => void
 
-/** The records of an inbox: the one place where they are kept. */
+/** The records of an inbox; the only place where they are kept. */
 export interface Shelf {
   get: (id: string) => InboxRecord | undefined
-  /** Merges a record with what is here, and answers what came of it; undefined: too old to keep. */
+  /** Merges a record with what is here and returns the result; undefined if it is too old to keep. */
   put: (record: InboxRecord) => InboxRecord | undefined
-  /** Those that are alive and have their words. */
+  /** Returns the records that are alive and have content. */
   items: () => readonly InboxRecord[]
-  /** Forgets what is too old, and all but the newest of what has no words. */
+  /** Drops records that are too old, and all but the newest of those without content. */
   sweep: () => void
   /** Forgets everything. */
   clear: () => void
-  /** Calls back at every change. */
+  /** Calls back on every change. */
   watch: (listener: OnChange) => void
 }
 
-/** What its age is counted from: an item's place, else the latest that happened to it. */
+/** Returns the time its age is counted from: an item's arrival, else the latest thing that happened to it. */
 const bornAt = (record: InboxRecord): number => {
   const { id, filed = 0, state, acted = 0, gone = 0 } = record
   if (id === LOOKED) return Infinity
   return isItem(record) ? filed : Math.max(filed, state?.[1] ?? 0, acted, gone)
 }
 
-/** The one that was born first goes first. */
+/** Orders the oldest first. */
 const byAge = (a: InboxRecord, b: InboxRecord): number => bornAt(b) - bornAt(a)
 
-/** Creates an empty shelf; what is held stays, however old. */
+/** Creates an empty shelf; held records stay, however old. */
 export const createShelf = (
   stamps: Stamps,
   maxAge: number,
@@ -83,7 +83,7 @@ export const createShelf = (
     sweep: () => {
       dropOld(items.items)
       dropOld(others.items)
-      // The last look is beside them, and never the first.
+      // The last look is among them, but never the first.
       const most = REMEMBERED + (get(LOOKED) ? 1 : 0)
       while (others.items.length > most) drop(others.items[0]!)
     },

@@ -1,14 +1,14 @@
 import type { Clock } from '../core/index.ts'
 
-/** Where stamps come from: strictly rising, and never behind one that was seen. */
+/** The source of stamps: strictly increasing, and never behind one already seen. */
 export interface Stamps {
-  /** The time now: the relay's, once it has told its time. */
+  /** Returns the current time: the relay's, once known. */
   now: () => number
-  /** A stamp later than all others. */
+  /** Returns a stamp later than all others. */
   next: () => number
-  /** Takes notice of stamps that others gave. */
+  /** Takes other sources' stamps into account. */
   see: (...stamps: (number | undefined)[]) => void
-  /** Goes by somebody else's time from now on. */
+  /** Follows another clock's time from now on. */
   follow: (now: number) => void
 }
 

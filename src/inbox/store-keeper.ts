@@ -3,29 +3,29 @@ import { complain } from '../core/inside.ts'
 import type { InboxRecord } from '../record/index.ts'
 import type { Inbox, InboxStore } from './inbox.ts'
 
-/** How long a store may take for an answer. */
+/** How long a store may take to answer, in milliseconds. */
 const PATIENCE = 2000
 
-/** Takes in what a store has, or what other tabs saved; null: another tab forgot everything. */
+/** Receives what the store has or other tabs saved; null means that another tab forgot everything. */
 type Take = Parameters<InboxStore['listen']>[0]
 
-/** What an inbox does with its store. */
+/** An inbox's connection to its store. */
 export interface StoreKeeper {
-  /** Begins to load and to listen. */
+  /** Starts loading and listening. */
   open: (take: Take) => Inbox['ready']
-  /** Has the record of this id written with the next `flush`; its row goes where there is none. */
+  /** Schedules this id's record for the next `flush`; without a record, its row is deleted. */
   note: (id: string) => void
-  /** Writes what was noted, all at once, when the last writing is done. */
+  /** Writes everything noted at once, after the previous write is done. */
   flush: () => void
-  /** Takes back what was noted, and whatever a loading under way will bring. */
+  /** Discards what was noted, and whatever a load in progress will return. */
   reset: () => void
   forget: () => Promise<void>
   close: () => void
 }
 
 /**
- * Loads from a store, listens to it and writes to it. Whatever it does, the inbox works from memory
- * meanwhile, and the console is told once.
+ * Loads from a store, listens to it and writes to it. If it fails or is slow, the inbox works from
+ * memory, and the console is told once.
  */
 export const createStoreKeeper = (
   store: InboxStore,
@@ -45,7 +45,7 @@ export const createStoreKeeper = (
     complain(new Error(`belfry: the store ${what}; the inbox works from memory`, { cause }))
   }
 
-  /** Asks the store for something; it may throw at once, and take for ever. */
+  /** Calls the store, which may throw right away or never answer. */
   const ask = async <Answer>(work: () => Promise<Answer>, onLate?: () => void): Promise<Answer> => {
     const timer = clock.setTimeout(() => {
       tell('does not answer')
@@ -102,7 +102,7 @@ export const createStoreKeeper = (
     } catch (error) {
       isSaving = false
       tell('could not write', error)
-      // They are tried again with the next change.
+      // Retried with the next change.
       if (era === before) for (const id of ids) noted.add(id)
     }
   }

@@ -2,8 +2,8 @@ import { type InboxRecord, states } from '../record/index.ts'
 import type { Group } from './listing.ts'
 
 /**
- * The records that have to go so that no more than `limit` items are left: archived ones first, then
- * read, then unread, the oldest first; and of one key all but the newest `limit`.
+ * Returns the records to drop so that no more than `limit` items are left: archived first, then read,
+ * then unread, each oldest first; and of one key, all but the newest `limit`.
  */
 export const surplus = <Data>(groups: readonly Group<Data>[], limit: number): InboxRecord[] => {
   const byWorth = [...groups].sort(

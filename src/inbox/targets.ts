@@ -3,19 +3,19 @@ import type { ItemTarget, ItemTargets } from './inbox.ts'
 import { type Listing, byNewest } from './listing.ts'
 import type { Shelf } from './shelf.ts'
 
-/** Finds the records that a target means, the newest first. */
+/** Finds the records of a target, newest first. */
 export type FindRecords<Data> = (target: ItemTarget<Data>) => InboxRecord[]
 
-/** An id may be given as a number. */
+/** Converts an id, which may be given as a number. */
 export const idOf = (id: string | number): string => String(id)
 
-/** One target or several, as a list of its own. */
+/** Returns one or more targets as a new array. */
 export const targetsOf = <Data>(targets: ItemTargets<Data>): readonly ItemTarget<Data>[] =>
   Array.isArray(targets) ? [...targets] : [targets as ItemTarget<Data>]
 
 /**
- * An item means what it stood for when it was listed, and nothing that came since under its key or
- * id; an id means all of its key, also what is still on screen.
+ * An item means the records it represented when it was listed, and nothing that arrived since under
+ * its key or id; an id means all records that share its key, including any still on screen.
  */
 export const createFindRecords =
   <Data>(shelf: Shelf, listing: Listing<Data>): FindRecords<Data> =>

@@ -8,17 +8,17 @@ import { useInboxCount } from './use-inbox.ts'
 import { type PanelPosition, usePanel } from './use-panel.ts'
 import { useSpoken } from './use-spoken.ts'
 
-/** A bell, and the panel that it opens. */
+/** Props of a bell and the panel that it opens. */
 export interface BellProps<Data = RegisteredData> extends InboxListProps<Data> {
-  /** Where the panel stands beside its bell; on phones it comes from the bottom. @default 'bottom-end' */
+  /** Where the panel opens relative to its bell; on phones, from the bottom. @default 'bottom-end' */
   position?: PanelPosition | undefined
-  /** The direction of writing. @default the page's */
+  /** The text direction. @default the page's */
   dir?: 'ltr' | 'rtl' | undefined
-  /** A class for the element around bell and panel. */
+  /** A class name for the element around bell and panel. */
   className?: string | undefined
 }
 
-// More is not read, only seen; the bell's name tells the true number.
+// The badge stops counting here; the bell's name has the exact number.
 const MOST = 99
 
 const BellAndPanel = <Data,>({
@@ -82,7 +82,7 @@ const BellAndPanel = <Data,>({
           {isOpen && (
             <>
               <div className="belfry-inbox-head">
-                {/* A description that changes under the focus is read aloud: this one changes with it. */}
+                {/* Changing a focused element's description is read aloud, so it changes on focus only. */}
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
                 <h2
                   className="belfry-inbox-heading"
@@ -119,7 +119,7 @@ const BellAndPanel = <Data,>({
 }
 
 /**
- * A bell whose name holds the true count of what is unread, and a panel with the list.
+ * Renders a bell, whose name includes the exact unread count, and a panel with the list.
  *
  * @example
  * <Bell inbox={inbox} />

@@ -11,21 +11,21 @@ import { useInbox } from './use-inbox.ts'
 import { useSpoken } from './use-spoken.ts'
 import { useSteady } from './use-steady.ts'
 
-/** What an inbox holds, as a list. */
+/** Props of a list of what an inbox holds. */
 export interface InboxListProps<Data = RegisteredData> {
-  /** What is listed. */
+  /** The inbox to list. */
   inbox: Inbox<Data>
-  /** Words of one's own. @default English */
+  /** Your own texts. @default English */
   labels?: OwnInboxLabels | undefined
-  /** How many rows are drawn before “Show older”. @default 100 */
+  /** How many rows are rendered before “Show older”. @default 100 */
   limit?: number | undefined
-  /** Asked for plain clicks on addresses of this origin; whoever takes one prevents its default. */
+  /** Called for plain clicks on same-origin links; prevent the default to handle one yourself. */
   onNavigate?: Navigate | undefined
-  /** Draws what is inside a row; null or undefined means the usual row. */
+  /** Renders the inside of a row; null or undefined means the default row. */
   children?: RenderRow<Data> | undefined
 }
 
-/** Where the focus keeps rows from moving: among them, or on what lets in those that wait. */
+/** Where focus keeps rows from moving: in the rows, or on the button that lets waiting ones in. */
 type Part = 'rows' | 'fresh'
 
 const partOf = (element: Element | null): Part | undefined => {
@@ -33,15 +33,15 @@ const partOf = (element: Element | null): Part | undefined => {
   return element?.closest('.belfry-inbox-fresh') ? 'fresh' : undefined
 }
 
-/** What has become of an item that was in another place. */
+/** Returns the text that says where an item was moved. */
 const wordsOf = (
   { state }: Pick<InboxItem, 'state'>,
   { wasArchived, wasRestored }: InboxLabels,
 ): string => (state === 'archived' ? wasRestored : wasArchived)
 
 /**
- * The list alone: rows with one Tab stop and arrow keys between them, “Mark all as read”, the
- * archive, and Undo.
+ * Renders the list alone: rows with one Tab stop and arrow keys between them, “Mark all as read”,
+ * the archive, and Undo.
  *
  * @example
  * <InboxList inbox={inbox} />
@@ -91,7 +91,7 @@ export const InboxList = <Data = RegisteredData,>({
     flushSync(() => {
       inbox.mark(id, state)
       setMoved(undefined)
-      // Whoever asks for a row expects it at once.
+      // Someone who asks for a row expects it right away.
       setPointed(false)
     })
     const place = inbox.list(isArchive ? 'archived' : undefined).findIndex((item) => item.id === id)

@@ -1,15 +1,15 @@
 import type { NotificationType } from '../../core/index.ts'
 import { complete } from '../../parts/index.ts'
 
-/** Every word that bell, panel and list say or show. */
+/** Every text that bell, panel and list show or announce. */
 export interface InboxLabels {
   /** The name of the bell. @default (n) => n ? `Notifications, ${n} unread` : 'Notifications' */
   bell: (unread: number) => string
   /** The name of the panel. @default 'Notifications' */
   heading: string
-  /** What stands under the heading. @default (n) => n ? `${n} unread` : 'Nothing unread' */
+  /** The text below the heading. @default (n) => n ? `${n} unread` : 'Nothing unread' */
   unreadCount: (unread: number) => string
-  /** What a row that is unread says of itself. @default 'Unread' */
+  /** Announced with an unread row. @default 'Unread' */
   unread: string
   /** @default 'Mark as read' */
   markRead: string
@@ -17,41 +17,41 @@ export interface InboxLabels {
   markUnread: string
   /** @default 'Archive' */
   archive: string
-  /** Brings an archived one back. @default 'Move to inbox' */
+  /** Restores an archived item. @default 'Move to inbox' */
   restore: string
   /** @default 'Mark all as read' */
   markAll: string
-  /** Leads to those that were archived, and back. @default 'Archived' */
+  /** Toggles the view of archived items. @default 'Archived' */
   archived: string
-  /** What is said when rows were marked as read. @default 'Marked as read.' */
+  /** Announced when rows were marked as read. @default 'Marked as read.' */
   wasRead: string
-  /** What is said when a row was marked as unread. @default 'Marked as unread.' */
+  /** Announced when a row was marked as unread. @default 'Marked as unread.' */
   wasUnread: string
-  /** What is said when a row was archived. @default 'Archived.' */
+  /** Announced when a row was archived. @default 'Archived.' */
   wasArchived: string
-  /** What is said when a row was brought back. @default 'Moved to inbox.' */
+  /** Announced when a row was restored. @default 'Moved to inbox.' */
   wasRestored: string
   /** @default 'Undo' */
   undo: string
   /** @default 'Show older' */
   older: string
-  /** How many came while nothing may move. @default (n) => `${n} new` */
+  /** How many arrived while the rows were kept in place. @default (n) => `${n} new` */
   fresh: (count: number) => string
   /** @default 'Nothing here yet.' */
   empty: string
   /** @default 'Close' */
   close: string
-  /** How often the same came. @default (n) => `${n} times` */
+  /** How many times it arrived. @default (n) => `${n} times` */
   times: (count: number) => string
-  /** What is read aloud in place of many. @default (n) => `${n} notifications` */
+  /** Announced instead of many messages at once. @default (n) => `${n} notifications` */
   summary: (count: number) => string
-  /** What a row says when its action has failed. @default 'It failed. Try again.' */
+  /** Shown in a row whose action has failed. @default 'It failed. Try again.' */
   failed: string
-  /** The types, in words. @default Info, Success, Warning, Error */
+  /** The names of the types. @default Info, Success, Warning, Error */
   types: Record<NotificationType, string>
 }
 
-/** Words of one's own: those that are absent or undefined stay as they are. */
+/** Your own texts; any that are absent or undefined keep their default. */
 export type OwnInboxLabels = {
   [Label in keyof Omit<InboxLabels, 'types'>]?: InboxLabels[Label] | undefined
 } & {
@@ -84,6 +84,6 @@ const usual: InboxLabels = {
   types: { info: 'Info', success: 'Success', warning: 'Warning', error: 'Error' },
 }
 
-/** Every word: one's own where there is one that fits, else the English one. */
+/** Returns every text: your own where valid, else the English default. */
 export const completeInboxLabels = (own: OwnInboxLabels | undefined): InboxLabels =>
   complete(own, usual)

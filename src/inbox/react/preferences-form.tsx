@@ -4,11 +4,11 @@ import { Choice } from './choice.tsx'
 import { type OwnPreferencesLabels, completePreferencesLabels } from './preferences-labels.ts'
 import { usePreferences } from './use-preferences.ts'
 
-/** A form for a user's own choices. */
+/** Props of the form for a user's preferences. */
 export interface PreferencesFormProps {
-  /** What is chosen. */
+  /** The preferences to edit. */
   preferences: Preferences
-  /** Words of one's own. @default English */
+  /** Your own texts. @default English */
   labels?: OwnPreferencesLabels | undefined
 }
 
@@ -34,8 +34,8 @@ const Check = (props: {
 )
 
 /**
- * Lets a user say how long toasts stay, when there are none, and what is muted. Each choice is in
- * force at once, in all tabs.
+ * Renders a form in which users choose how long toasts stay, when there are none, and what is muted.
+ * Each choice takes effect immediately, in all tabs.
  *
  * @example
  * <PreferencesForm preferences={preferences} />

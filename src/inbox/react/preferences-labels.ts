@@ -1,6 +1,6 @@
 import { complete } from '../../parts/index.ts'
 
-/** Every word of the form. */
+/** Every text of the form. */
 export interface PreferencesLabels {
   /** @default 'How long notifications stay' */
   time: string
@@ -32,7 +32,7 @@ export interface PreferencesLabels {
   reset: string
 }
 
-/** Words of one's own: those that are absent or undefined stay as they are. */
+/** Your own texts; any that are absent or undefined keep their default. */
 export type OwnPreferencesLabels = {
   [Label in keyof PreferencesLabels]?: PreferencesLabels[Label] | undefined
 }
@@ -57,7 +57,7 @@ const usual: PreferencesLabels = {
   reset: 'Reset',
 }
 
-/** Every word: one's own where there is one that fits, else the English one. */
+/** Returns every text: your own where valid, else the English default. */
 export const completePreferencesLabels = (
   own: OwnPreferencesLabels | undefined,
 ): PreferencesLabels => complete(own, usual)

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import type { InboxItem } from '../index.ts'
 
-/** The picture of a row: its image, its icon, or a dot in the colour of its type. */
+/** Renders a row's image or icon, or a dot in the colour of its type. */
 export const RowPicture = <Data,>({
   item: { media },
 }: {

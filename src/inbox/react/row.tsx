@@ -16,16 +16,16 @@ import { useActing } from './use-acting.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import type { Say } from './use-spoken.ts'
 
-/** What a row of one's own can do with its item. */
+/** What a custom row can do with its item. */
 export interface RowControls {
-  /** Runs its action. */
+  /** Runs the item's action. */
   readonly act: () => boolean
   readonly markRead: () => void
   readonly markUnread: () => void
   readonly archive: () => void
 }
 
-/** Draws what is inside a row; null or undefined means the usual row. */
+/** Renders the inside of a row; null or undefined means the default row. */
 export type RenderRow<Data = RegisteredData> = (
   item: InboxItem<Data>,
   controls: RowControls,
@@ -44,7 +44,7 @@ interface RowProps<Data> {
   readonly render: RenderRow<Data> | undefined
 }
 
-/** A row of one's own, mounted as a component, so that it may use hooks. */
+/** A custom row, mounted as a component so that it can use hooks. */
 const OwnRow = <Data,>(props: {
   readonly render: RenderRow<Data>
   readonly item: InboxItem<Data>
@@ -77,7 +77,7 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
     const link = event.currentTarget.querySelector<HTMLElement>('a.belfry-inbox-action')
     if (event.key === 'Delete') archive()
     else if (event.key !== 'Enter') return
-    // A link goes where it leads, and acts by itself.
+    // A link navigates and acts by itself.
     else if (link) link.click()
     else if (!(action && act())) markRead()
     event.preventDefault()
@@ -156,8 +156,7 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
 }
 
 /**
- * One item of an inbox: all that it says is its name, and what can be done with it is within reach. A
- * list has a hundred of them, and draws itself anew at every step of the focus: those that are the same
- * are not drawn again.
+ * One item of an inbox: its name is everything it says, and its controls are within reach. It is
+ * memoised because a list has a hundred of them and renders on every move of the focus.
  */
 export const Row = memo(DrawnRow) as typeof DrawnRow

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, (place: number, last: number) => number>> =
   End: (_, last) => last,
 }
 
-/** Moves the focus from row to row of the list that hears the key: up, down, to the first and to the last. */
+/** Moves focus between the rows of a list: up, down, to the first and to the last. */
 export const stepBetween = (event: KeyboardEvent): void => {
   const rows = [...event.currentTarget.children] as HTMLElement[]
   const place = rows.findIndex((row) => row.contains(event.target as Node))

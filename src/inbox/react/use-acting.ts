@@ -3,15 +3,15 @@ import type { Inbox, InboxItem } from '../index.ts'
 import type { InboxLabels } from './labels.ts'
 import type { Say } from './use-spoken.ts'
 
-/** How the action of a row goes. */
+/** The action of a row and its progress. */
 export interface Acting {
   /** Runs it. */
   readonly act: () => boolean
-  /** Undefined before it begins, and once it is done. */
+  /** Undefined before it starts and once it succeeds. */
   readonly progress: 'running' | 'failed' | undefined
 }
 
-/** Runs the action of an item, and tells when it fails. */
+/** Runs the action of an item, and announces a failure. */
 export const useActing = <Data>(
   inbox: Inbox<Data>,
   item: InboxItem<Data>,
@@ -22,7 +22,7 @@ export const useActing = <Data>(
   const [latest, setLatest] = useState<{ filed: number; progress: Acting['progress'] }>()
 
   return {
-    // What is filed anew begins without a past.
+    // An item that is filed again starts afresh.
     progress: latest?.filed === filed ? latest.progress : undefined,
     act: () => {
       let isOver = false

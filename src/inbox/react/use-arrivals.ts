@@ -6,8 +6,8 @@ import type { InboxLabels } from './labels.ts'
 import type { Say } from './use-spoken.ts'
 
 /**
- * While the panel is open, what the inbox keeps shows no toast: it is listed at once, and said once.
- * What it does not keep, and what is pending, shows its toast as always.
+ * While the panel is open, notifications that the inbox keeps show no toast: they are listed at once
+ * and announced once. Those it doesn't keep, and pending ones, show their toast as always.
  */
 export const useArrivals = <Data>(
   inbox: Inbox<Data>,
@@ -36,7 +36,7 @@ export const useArrivals = <Data>(
           if (type === 'closed') return void heard.delete(id)
           if (!silent || !keeps(notification)) return undefined
           const text = textOf(notification, latest.current.labels)
-          // An update that leaves the words as they were is not said.
+          // An update with the same text isn't announced.
           if (heard.get(id) === text) return undefined
           heard.set(id, text)
           return latest.current.say(text, notification.type === 'error')

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Where the focus goes when no row is left: to the heading of the panel, if there is one. */
+/** Returns where focus goes when no row is left: the panel's heading, if there is one. */
 const homeOf = (root: HTMLElement): HTMLElement =>
   root.closest('[role=dialog]')?.querySelector<HTMLElement>('.belfry-inbox-heading') ?? root
 
 /**
- * A row that goes, whoever took it away, hands its focus to the one that comes into its place, else to
- * the one before; nothing scrolls.
+ * When the focused row disappears, for whatever reason, moves focus to the row that takes its place,
+ * else to the one before, without scrolling.
  */
 export const useFocusHeir = (
   root: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export const useFocusHeir = (
       const next = list.current!.children[Math.min(before.current, rows.length - 1)]
       const heir = (next as HTMLElement | undefined) ?? homeOf(root.current!)
       heir.focus({ preventScroll: true })
-      // What is taken away is not told that it lost the focus.
+      // A removed element gets no blur event.
       if (!next) onEmpty()
     }
   })

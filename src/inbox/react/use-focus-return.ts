@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What a row has to tell. */
+/** The focus listeners of a row. */
 interface FocusListeners {
   readonly onFocus: (event: FocusEvent) => void
   readonly onBlur: (event: FocusEvent) => void
 }
 
-/** When what had the focus inside of a row is gone, such as a button whose action is done, the row has it. */
+/** Moves focus to the row when the focused control in it disappears, as after an action. */
 export const useFocusReturn = (row: RefObject<HTMLElement | null>): FocusListeners => {
   const focused = useRef<Element | null>(null)
 

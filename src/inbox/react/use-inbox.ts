@@ -5,7 +5,7 @@ import type { Inbox, InboxItem, ItemState } from '../index.ts'
 const none: readonly never[] = []
 
 /**
- * What is in an inbox, newest first. On a server: nothing.
+ * Returns the items of an inbox, newest first. On a server: none.
  *
  * @example
  * const unread = useInbox(inbox, 'unread')
@@ -21,7 +21,7 @@ export const useInbox = <Data = RegisteredData>(
   )
 
 /**
- * How many are in an inbox, the unread ones unless another state is named. On a server: 0.
+ * Returns how many items are in an inbox, by default the unread ones. On a server: 0.
  *
  * @example
  * const unread = useInboxCount(inbox)

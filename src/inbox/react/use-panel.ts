@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Where the panel stands beside its bell. */
+/** Where the panel opens relative to its bell. */
 export type PanelPosition = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end'
 
 /** A button and the panel that it opens. */
@@ -12,7 +12,7 @@ export interface PanelRefs {
 
 const canPop = (panel: HTMLElement) => typeof panel.showPopover === 'function'
 
-/** Puts the panel beside its button, inside of the window. */
+/** Places the panel next to its button, inside the window. */
 const place = (button: HTMLElement, panel: HTMLElement, position: PanelPosition): void => {
   const { innerHeight, innerWidth } = button.ownerDocument.defaultView!
   const box = button.getBoundingClientRect()
@@ -25,14 +25,14 @@ const place = (button: HTMLElement, panel: HTMLElement, position: PanelPosition)
   panel.style.setProperty('--bf-left', `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`)
   panel.style.setProperty('--bf-top', isBelow ? `${box.bottom + 8}px` : 'auto')
   panel.style.setProperty('--bf-bottom', isBelow ? 'auto' : `${innerHeight - box.top + 8}px`)
-  // What stands on its lower edge would move whenever it grows.
+  // A panel anchored at its bottom edge would move whenever it grows, so it gets a fixed height.
   panel.style.setProperty('--bf-height', isBelow ? 'auto' : '100vh')
   panel.style.setProperty('--bf-room', `${Math.max(160, room - 24)}px`)
 }
 
 /**
- * Opens and closes the panel: in the top layer where the browser has one, and in its place where it
- * has not. Focus goes to the heading, and with Escape back to the bell.
+ * Opens and closes the panel: in the top layer where the browser has one, otherwise in place. Focus
+ * goes to the heading, and with Escape back to the bell.
  */
 export const usePanel = (
   position: PanelPosition,
@@ -52,11 +52,11 @@ export const usePanel = (
       element.hidden = true
       return undefined
     }
-    // The browser then knows that a press of the bell is no press outside.
+    // Tells the browser that a press on the bell is not a press outside.
     button.current!.popoverTargetElement = element
     const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
     element.addEventListener('toggle', onToggle)
-    // A page that is kept for later, hidden, hears nothing meanwhile.
+    // Effects don't run while hidden in an `<Activity>`, so a toggle may have been missed.
     setOpen(element.matches(':popover-open'))
     return () => element.removeEventListener('toggle', onToggle)
   }, [])
@@ -81,12 +81,12 @@ export const usePanel = (
   }, [isOpen])
 
   const close = () => {
-    // First: a screen reader that loses its place with the panel does not tell where it is.
+    // Before hiding: a screen reader whose place vanishes with the panel doesn't say where it is.
     button.current!.focus({ preventScroll: true })
     if (canPop(panel.current!)) panel.current!.hidePopover()
     else setOpen(false)
   }
-  // Where there are popovers the browser does it.
+  // With popover support, the browser does it.
   const toggle = () => {
     if (!canPop(panel.current!)) setOpen(!isOpen)
   }

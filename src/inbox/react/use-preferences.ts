@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { PreferenceValues, Preferences } from '../../browser/index.ts'
 import { defaults } from '../../browser/inside.ts'
 
-// A server knows of no choices.
+// A server knows no choices.
 const onServer = () => defaults
 
 /**
- * A user's choices, kept current. On a server: the defaults.
+ * Returns a user's current preferences. On a server: the defaults.
  *
  * @example
  * const { quiet } = usePreferences(preferences)

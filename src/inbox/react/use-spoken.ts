@@ -4,12 +4,12 @@ import { voiceOf } from '../../dom/index.ts'
 import { factsOf } from '../inside.ts'
 import type { InboxLabels } from './labels.ts'
 
-/** Says something aloud; what is urgent may interrupt. */
+/** Announces a text; an urgent one may interrupt. */
 export type Say = (text: string, isUrgent?: boolean) => void
 
 let spoken = 0
 
-/** Has a view lodge the voice of its document. Returns what says something aloud. */
+/** Attaches the document's voice to a view. Returns a function that announces a text. */
 export const useSpoken = (
   inbox: object,
   shell: RefObject<HTMLElement | null>,

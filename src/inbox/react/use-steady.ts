@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { InboxItem } from '../index.ts'
 
-/** What may be drawn now, and how many wait until nobody is busy with the list. */
+/** The items to render now, and how many wait until nobody is using the list. */
 export interface Steady<Data> {
   readonly items: readonly InboxItem<Data>[]
   readonly fresh: number
-  /** Lets in those that wait. */
+  /** Shows those that wait. */
   readonly letIn: () => void
 }
 
 /**
- * Keeps rows where they are while somebody points at them or has the focus among them: what comes
- * meanwhile waits, what changes changes in its place, and what goes is gone.
+ * Keeps rows in place while the pointer or focus is on them: new items wait, changed ones change in
+ * place, and removed ones disappear.
  */
 export const useSteady = <Data>(
   items: readonly InboxItem<Data>[],
