@@ -10,12 +10,12 @@ export interface BrowserStoreOptions {
   session?: boolean | undefined
 }
 
-/** On a server there is nobody whose items could be kept. */
+/** On a server there is no user whose items could be kept. */
 const isServer = (): boolean => typeof document === 'undefined' && typeof indexedDB === 'undefined'
 
 /**
- * Keeps an inbox in IndexedDB, a row an item, and in step with the other tabs. Every account has a
- * database of its own.
+ * Creates a store that keeps an inbox in IndexedDB, one row per item, in sync with other tabs. Every
+ * account has its own database.
  *
  * @example
  * const inbox = createInbox({ store: createBrowserStore('user-42') })
@@ -46,7 +46,7 @@ export const createBrowserStore = (
     return read.records
   }
 
-  /** Reads everything again; rows of another life say that all was forgotten meanwhile. */
+  /** Reads everything again; if the database was recreated, everything was forgotten meanwhile. */
   const catchUp = async (on: Parameters<InboxStore['listen']>[0]): Promise<void> => {
     const before = born
     const records = await load()
@@ -75,7 +75,7 @@ export const createBrowserStore = (
 
     const own = joinTabs(session ? `belfry-session:${account}` : name, {
       onMessage: (message) => void onMessage(message),
-      // What cannot be read now is told when something is written.
+      // If reading fails now, the next write reports it.
       onMissed: () => (inMemory ? ask() : void catchUp(on).catch(() => {})),
       onLeave: rows.release,
     })
@@ -90,7 +90,7 @@ export const createBrowserStore = (
   return {
     load,
     save: (records, dropped) => {
-      // The others hear of it at once, and also when this tab cannot write.
+      // Other tabs hear of it at once, even if this one can't write.
       if (records.length) tell(records)
       return rows.write(records, dropped)
     },

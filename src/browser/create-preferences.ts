@@ -6,18 +6,18 @@ import { defaults } from './defaults.ts'
 import { fromText, silences, toText, withChanges } from './preference-values.ts'
 import type { PreferenceValues, Preferences } from './preferences.ts'
 
-/** Whose preferences these are, and what they govern. */
+/** Whose preferences these are, and what they apply to. */
 export interface PreferencesOptions {
-  /** Whose they are, where a browser has several users. @default whoever uses this browser */
+  /** The account, for browsers with several users. @default whoever uses this browser */
   account?: string | undefined
-  /** What they are in force on. @default the shared `notify` */
+  /** The notifier they apply to. @default the shared `notify` */
   notifier?: Pick<Notifier, 'quiet' | 'stretch'> | undefined
-  /** What may be muted: the names of categories and the words for them. @default {} */
+  /** Categories that users can mute, with their labels. @default {} */
   categories?: Readonly<Record<string, string>> | undefined
 }
 
 /**
- * Keeps what a user chose, and puts it in force: before the first toast, and in all tabs.
+ * Stores a user's preferences and applies them before the first toast and in all tabs.
  *
  * @example
  * const preferences = createPreferences({ categories: { comments: 'Comments' } })
@@ -36,7 +36,7 @@ export const createPreferences = ({
   let unstretch = (): void => {}
 
   const get = (): PreferenceValues => {
-    // Quiet that has ended is over, without a timer.
+    // A quiet spell that has ended is over, without a timer.
     if (typeof values.quiet === 'number' && values.quiet <= Date.now())
       values = withChanges(values, { quiet: false })
     return values

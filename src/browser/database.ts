@@ -1,12 +1,12 @@
 import type { InboxRecord } from '../record/index.ts'
 
 const ROWS = 'records'
-/** The row that tells one life of a database from the next. */
+/** The row that tells a database from one that was erased and recreated. */
 const BORN = 'belfry:born'
 
 /** What a database holds. */
 interface Rows {
-  /** Another word after everything was erased and begun anew. */
+  /** Changes when everything was erased and the database recreated. */
   readonly born: string
   readonly records: readonly unknown[]
 }
@@ -16,7 +16,7 @@ export interface Database {
   read: () => Promise<Rows>
   write: (records: readonly InboxRecord[], dropped: readonly string[]) => Promise<void>
   erase: () => Promise<void>
-  /** Lets go of the connection; the next call opens another. */
+  /** Closes the connection; the next call opens another. */
   release: () => void
 }
 
@@ -29,11 +29,11 @@ const answerTo = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
 const endOf = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
-    // A full disk is told by the abort, not by an error.
+    // A full disk is reported by the abort, not by an error.
     transaction.addEventListener('abort', () => reject(transaction.error))
   })
 
-/** Opens a database when it is first needed. */
+/** Creates a database that is opened on first use. */
 export const createDatabase = (name: string): Database => {
   let connection: Promise<IDBDatabase> | undefined
 
@@ -44,7 +44,7 @@ export const createDatabase = (name: string): Database => {
       rows.put({ id: BORN, at: `${Date.now()}-${Math.random()}` })
     })
     const database = await answerTo(request)
-    // A newer version of the page may upgrade, and another tab may erase: neither is kept waiting.
+    // A newer version of the page may upgrade it, and another tab may erase it: don't block either.
     database.addEventListener('versionchange', release)
     database.addEventListener('close', release)
     return database
@@ -52,7 +52,7 @@ export const createDatabase = (name: string): Database => {
 
   const connect = (): Promise<IDBDatabase> => {
     const opening = (connection ??= open())
-    // One that failed is tried again with the next call.
+    // A failed connection is retried with the next call.
     opening.catch(() => {
       if (connection === opening) connection = undefined
     })

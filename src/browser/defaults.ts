@@ -1,6 +1,6 @@
 import type { PreferenceValues } from './preferences.ts'
 
-/** What holds where the user chose nothing. */
+/** The preferences of a user who has chosen nothing. */
 export const defaults: PreferenceValues = Object.freeze({
   time: 1,
   quiet: false,

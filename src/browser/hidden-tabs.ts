@@ -1,15 +1,15 @@
 const VISIBLE = 'belfry:visible'
 
-/** Knows whether a person could look at any tab. */
+/** Knows whether any tab is visible. */
 export interface HiddenTabs {
-  /** Whether every tab is hidden. */
+  /** Returns whether every tab is hidden. */
   areAllHidden: () => Promise<boolean>
-  /** True in one tab alone, for as long as that tab holds it; without locks in each. */
+  /** Returns a release in one tab only, until it is called; without the Web Locks API, in every tab. */
   claim: (name: string) => Promise<(() => void) | undefined>
   close: () => void
 }
 
-/** Holds a lock until it is released; answers undefined when another tab has it. */
+/** Holds a lock until it is released; resolves to undefined if another tab has it. */
 const hold = (
   locks: LockManager,
   name: string,
@@ -23,7 +23,7 @@ const hold = (
     held.catch(() => resolve(undefined))
   })
 
-/** Tells the other tabs while this one is visible, and asks them. */
+/** Tells other tabs while this one is visible, and asks them. */
 export const watchTabs = (): HiddenTabs => {
   const locks: LockManager | undefined = navigator.locks
   let release: (() => void) | undefined

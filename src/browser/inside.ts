@@ -1,2 +1,2 @@
-// What the package's own doors need of the browser, and its users do not.
+// What the package's other doors need from the browser, and its users don't.
 export { defaults } from './defaults.ts'

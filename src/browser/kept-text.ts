@@ -3,17 +3,17 @@ import { tried } from '../core/inside.ts'
 /** A text in localStorage that all tabs of a browser share. */
 export interface KeptText {
   get: () => string | null | undefined
-  /** Writes it; undefined erases it. Where nothing can be written it is lost with the page. */
+  /** Writes it; undefined erases it. Without storage it is lost with the page. */
   set: (text: string | undefined) => void
-  /** Calls back when another tab wrote. Returns the way out. */
+  /** Calls back when another tab wrote it. Returns an unsubscribe. */
   listen: (on: () => void) => () => void
 }
 
-/** A text under a name of its own. */
+/** Creates a stored text under a name. */
 export const createKeptText = (name: string): KeptText => {
   const isPage = typeof document !== 'undefined'
 
-  /** Storage may be refused by merely being looked at. */
+  /** Merely accessing `localStorage` may throw. */
   const use = <Result>(work: (storage: Storage) => Result): Result | undefined =>
     isPage ? tried(() => work(localStorage)) : undefined
 
@@ -25,7 +25,7 @@ export const createKeptText = (name: string): KeptText => {
       ),
     listen: (on) => {
       if (!isPage) return () => {}
-      // Without a key everything was erased.
+      // Without a key, everything was erased.
       const onStorage = ({ key }: StorageEvent): void => {
         if (key === name || key === null) on()
       }

@@ -1,7 +1,7 @@
 import type { InboxRecord } from '../record/index.ts'
 import type { Database } from './database.ts'
 
-/** Rows that live as long as their page. */
+/** Creates rows that last as long as the page. */
 export const createMemoryRows = (): Database => {
   const rows = new Map<string, InboxRecord>()
   return {

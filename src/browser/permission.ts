@@ -1,10 +1,10 @@
 import type { SystemPermission } from './preferences.ts'
 
-/** Whether system notifications can be had here. */
+/** Returns whether the page may show system notifications. */
 export const permission = (): SystemPermission =>
   typeof Notification === 'undefined' ? 'unsupported' : Notification.permission
 
-/** Asks the user, where nobody did before; browsers demand that it happens inside a click. */
+/** Asks the user unless already decided; browsers require that it happens inside a click. */
 export const askPermission = async (): Promise<SystemPermission> => {
   const known = permission()
   if (known !== 'default') return known

@@ -10,7 +10,7 @@ const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')
 
-/** What each choice takes. */
+/** The reader of each preference. */
 const readers: Readonly<Record<Field, Reader>> = {
   time: times,
   quiet: kind('a boolean or a time', (value) => isBoolean(value) || Number.isFinite(value)),
@@ -24,7 +24,7 @@ const fields = Object.keys(readers) as Field[]
 const freeze = (values: PreferenceValues): PreferenceValues =>
   Object.freeze({ ...values, muted: Object.freeze([...new Set(values.muted)]) })
 
-/** These values with some changes; a `TypeError` where one does not fit. */
+/** Returns the values with changes applied; throws a `TypeError` if one is invalid. */
 export const withChanges = (
   values: PreferenceValues,
   changes: Partial<PreferenceValues>,
@@ -37,7 +37,7 @@ export const withChanges = (
   return freeze(next as unknown as PreferenceValues)
 }
 
-/** Whether these keep something from being shown and said: `'read'` where it is not even news. */
+/** Returns whether a notification is silenced; `'read'` if its category is muted. */
 export const silences = (
   { quiet, errorsPass, muted }: PreferenceValues,
   { type, category }: { type?: string; category?: string },
@@ -46,10 +46,10 @@ export const silences = (
   return muted.includes(category!) ? 'read' : quiet !== false
 }
 
-/** The values as they are stored. JSON has no word for Infinity, and writes null. */
+/** Serialises the values. JSON writes Infinity as null. */
 export const toText = (values: PreferenceValues): string => JSON.stringify(values)
 
-/** What was stored; the default in place of whatever does not fit. */
+/** Reads stored values; invalid ones fall back to the default. */
 export const fromText = (text: string | null | undefined): PreferenceValues => {
   const stored = Object(tried(() => JSON.parse(text ?? '') as unknown)) as Fields
   const values: Record<string, unknown> = {}

@@ -1,34 +1,34 @@
-/** What a user may choose. */
+/** What a user can choose. */
 export interface PreferenceValues {
   /** How many times longer toasts stay: 1 or more, or Infinity for “until dismissed”. @default 1 */
   readonly time: number
-  /** No toasts: false, true, or until a time in epoch milliseconds. @default false */
+  /** Shows no toasts: true, or until a time in epoch milliseconds. @default false */
   readonly quiet: boolean | number
-  /** Whether errors are shown all the same. @default true */
+  /** Whether errors are shown even then. @default true */
   readonly errorsPass: boolean
   /** Categories that are neither shown nor counted. @default [] */
   readonly muted: readonly string[]
-  /** What the system shows while every tab is hidden: nothing, how many, or the words. @default 'off' */
+  /** What the system shows while every tab is hidden: nothing, how many, or the text. @default 'off' */
   readonly system: 'off' | 'count' | 'full'
 }
 
 /** Whether this browser lets the page show system notifications. */
 export type SystemPermission = 'granted' | 'denied' | 'default' | 'unsupported'
 
-/** A user's choices, in force in all tabs. Each member can be passed around on its own. */
+/** A user's preferences, applied in all tabs. Members can be destructured and passed around. */
 export interface Preferences {
-  /** The choices now; the same frozen object until one changes. */
+  /** Returns the current values; the same frozen object until one changes. */
   get: () => PreferenceValues
-  /** Changes some; turning `system` on asks for permission, so call it inside the click. */
+  /** Changes some values; turning `system` on asks for permission, so call it inside a click. */
   set: (changes: Partial<PreferenceValues>) => void
-  /** Goes back to the defaults. */
+  /** Restores the defaults. */
   reset: () => void
-  /** Calls back after every change, of other tabs too. Returns the way out. */
+  /** Calls back after every change, in other tabs too. Returns an unsubscribe. */
   watch: (listener: () => void) => () => void
-  /** What may be muted: the names of categories and the words for them. */
+  /** Categories that users can mute, with their labels. */
   readonly categories: Readonly<Record<string, string>>
-  /** Whether system notifications can be had here. */
+  /** Returns whether the page may show system notifications. */
   permission: () => SystemPermission
-  /** Ends their force on the notifier. */
+  /** Stops applying them to the notifier. */
   close: () => void
 }

@@ -1,7 +1,7 @@
-/** Shows a notification of the system; what it answers may be closed and clicked. */
+/** Shows a system notification; what it returns may be closed and clicked. */
 export type ShowNotification = (title: string, options: NotificationOptions) => unknown
 
-/** What a notification of the system says. */
+/** The content of a system notification. */
 interface Words extends NotificationOptions {
   title: string
 }
@@ -10,7 +10,7 @@ type Shown = Partial<Pick<Notification, 'close' | 'addEventListener'>> | undefin
 
 const showHere: ShowNotification = (title, options) => new Notification(title, options)
 
-/** Shows one and returns the way to close it. Where that is refused nothing is shown. */
+/** Shows a system notification and returns a function that closes it. If refused, nothing is shown. */
 export const showInSystem = (
   { title, ...options }: Words,
   onClick: () => void,
@@ -20,7 +20,7 @@ export const showInSystem = (
   let shown: Shown
 
   const begin = async (): Promise<void> => {
-    // On Android a page's own notifications throw: there `show` has to ask a service worker.
+    // On Android, a page's own notifications throw: there `show` has to use a service worker.
     shown = (await show(title, options)) as Shown
     if (isClosed) return shown?.close?.()
     shown?.addEventListener?.('click', () => {

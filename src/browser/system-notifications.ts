@@ -8,21 +8,21 @@ import { silences } from './preference-values.ts'
 import type { Preferences } from './preferences.ts'
 import { type ShowNotification, showInSystem } from './show-in-system.ts'
 
-/** What the system shows, and what follows a click on it. */
+/** Options of system notifications. */
 export interface SystemNotificationsOptions<Data = RegisteredData> {
-  /** Whose items are shown. */
+  /** The inbox whose items are shown. */
   inbox: Inbox<Data>
-  /** Whether they are, and how much of them. */
+  /** Whether items are shown, and how much of them. */
   preferences: Pick<Preferences, 'get'>
   /**
-   * Shows one, such as a service worker's registration does where pages may not.
+   * Shows a notification; where pages may not, use a service worker's registration.
    *
    * @default a `Notification` of this page
    */
   show?: ShowNotification | undefined
-  /** Hears which item was clicked, once this tab has the focus. */
+  /** Called with the item that was clicked, once this tab has focus. */
   onOpen?: ((item: InboxItem<Data>) => void) | undefined
-  /** The words of the one that only counts. @default 'n unread notifications' */
+  /** The text of a notification that only counts. @default 'n unread notifications' */
   labels?: { count: (unread: number) => string } | undefined
 }
 
@@ -34,8 +34,8 @@ const readInbox = having('record')
 const readPreferences = having('get')
 
 /**
- * Shows new items in the system while every tab is hidden: each once over all tabs, and no longer
- * than it is unread. Returns the way out.
+ * Shows new items as system notifications while every tab is hidden: each once across all tabs, and
+ * only while it is unread. Returns a function that stops it.
  *
  * @example
  * const stop = createSystemNotifications({ inbox, preferences, onOpen: (item) => open(item.id) })
@@ -52,10 +52,10 @@ export const createSystemNotifications = <Data = RegisteredData>({
   if (onOpen) callback('onOpen', onOpen)
   if (typeof document === 'undefined') return () => {}
   const tabs = watchTabs()
-  /** When each item that is known came: one that comes again is new. */
+  /** When each known item arrived: one that arrives again is new. */
   const known = new Map<string, number>()
   const shown = new Map<string, () => void>()
-  /** Closes the one that counts: each takes the place of the one before. */
+  /** Closes the notification that counts; each replaces the one before. */
   let closeCount = (): void => {}
   let isClosed = false
 
@@ -63,7 +63,7 @@ export const createSystemNotifications = <Data = RegisteredData>({
 
   const itemOf = (record: InboxRecord): InboxItem<Data> =>
     inbox.list('all').find(({ id }) => id === record.id) ??
-    // It is still on screen, and so in no list.
+    // It is still on screen, so it is in no list.
     (Object.freeze({ ...record, state: 'unread' }) as unknown as InboxItem<Data>)
 
   const speak = async (id: string, filed: number): Promise<void> => {
@@ -85,7 +85,7 @@ export const createSystemNotifications = <Data = RegisteredData>({
     if (system === 'count') closeCount = close
     shown.set(id, () => {
       release()
-      // One that counts stands for all of them.
+      // A notification that counts represents all items.
       if (system === 'full') close()
       else if (!shown.size) closeCount()
     })
@@ -97,7 +97,7 @@ export const createSystemNotifications = <Data = RegisteredData>({
     if (isNew) void speak(id, filed)
   }
 
-  /** Closes what was read, and all of them at the end. */
+  /** Closes the notifications of items that were read, and all of them at the end. */
   const closeOver = (): void => {
     for (const [id, close] of [...shown]) {
       if (!isClosed && isUnread(inbox.record(id))) continue
@@ -112,7 +112,7 @@ export const createSystemNotifications = <Data = RegisteredData>({
     closeOver()
   }
 
-  /** What is on screen here is in no list: on a hidden page it waits there to be seen. */
+  /** What is on screen here is in no list: on a hidden page, it waits there to be seen. */
   const onOwn = (records: readonly InboxRecord[]): void => {
     for (const record of records) if (isUnread(record)) consider(record.id, record.filed!)
     closeOver()
@@ -124,7 +124,7 @@ export const createSystemNotifications = <Data = RegisteredData>({
     for (const { id, filed } of inbox.list('unread')) known.set(id, filed)
     leaving.push(inbox.watch(onChange), inbox.observe(onOwn))
   }
-  // What was stored is not new.
+  // Stored items are not new.
   void inbox.ready.then(start)
 
   return () => {

@@ -1,13 +1,13 @@
-/** What tabs of one account say to each other. */
+/** The messages between tabs of one account. */
 export type Message =
   | {
       readonly type: 'saved'
       readonly records: readonly unknown[]
-      /** When the sender came, or last heard that all was forgotten. */
+      /** When the sender opened, or last heard that everything was forgotten. */
       readonly since: number
     }
   | { readonly type: 'forgot'; readonly at: number }
-  /** A tab without rows of its own would like to know what the others have. */
+  /** A tab without stored rows asks what the others have. */
   | { readonly type: 'ask' }
 
 /** The other tabs of this browser. */
@@ -16,16 +16,16 @@ export interface Tabs {
   close: () => void
 }
 
-/** What a tab wants to hear of. */
+/** The events a tab listens for. */
 export interface TabEvents {
   onMessage: (message: Message) => void
-  /** Something may have been missed: the page was hidden, put away, or could not read a message. */
+  /** Something may have been missed: the page was hidden or cached, or a message was unreadable. */
   onMissed: () => void
-  /** The page is put away, perhaps for ever. */
+  /** The page is being unloaded or cached. */
   onLeave: () => void
 }
 
-/** Joins the other tabs; without BroadcastChannel it is alone. */
+/** Joins the other tabs; without BroadcastChannel, this tab is alone. */
 export const joinTabs = (name: string, { onMessage, onMissed, onLeave }: TabEvents): Tabs => {
   let channel: BroadcastChannel | undefined
 
@@ -36,7 +36,7 @@ export const joinTabs = (name: string, { onMessage, onMissed, onLeave }: TabEven
     channel.addEventListener('messageerror', onMissed)
   }
 
-  // A page with an open channel may be refused by the back/forward cache.
+  // The back/forward cache may refuse a page with an open channel.
   const leave = (): void => {
     channel?.close()
     channel = undefined
