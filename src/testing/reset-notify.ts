@@ -1,8 +1,8 @@
 import { resetShared } from '../core/inside.ts'
 
 /**
- * Gives the shared `notify` back as it was made: without notifications, listeners, options, holds,
- * views, quiet spells and stretches. What was queued closes as cleared.
+ * Resets the shared `notify` to its initial state: no notifications, listeners, options, holds,
+ * views, quiet spells or stretches. What was queued closes as cleared.
  *
  * @example
  * afterEach(() => resetNotify())

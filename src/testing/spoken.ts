@@ -1,7 +1,7 @@
 import { saidIn } from '../dom/index.ts'
 
 /**
- * What the voice of the page has said since the first view was mounted, the latest last.
+ * Returns what the page's voice has announced since the first view was mounted, latest last.
  *
  * @example
  * render(<Toaster />)

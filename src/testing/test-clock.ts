@@ -1,9 +1,9 @@
 import type { Clock } from '../core/index.ts'
 import { kind, number } from '../core/inside.ts'
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is advanced. */
 export interface TestClock extends Clock {
-  /** Goes on by so many milliseconds, and fires each timer at its own due time. */
+  /** Moves time forward by `ms` milliseconds, and fires each timer at its own due time. */
   advance: (ms: number) => void
 }
 
@@ -18,7 +18,7 @@ const readAdvance = kind(
 )
 
 /**
- * Creates a clock for tests that does what `advance` says, and nothing else.
+ * Creates a clock for tests that moves only when `advance` is called.
  *
  * @example
  * const clock = createTestClock()
@@ -32,14 +32,14 @@ export function createTestClock(start = 0): TestClock {
   const timers = new Set<Timer>()
   let time = start
 
-  // Of several that are due together the one that was set first comes first.
+  // Of several timers due together, the one set first comes first.
   const nextUntil = (end: number): Timer | undefined =>
     [...timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0]
 
   return {
     now: () => time,
     setTimeout(task, ms) {
-      // Like a host's: what is no number is 0.
+      // Like a host's, it treats anything but a number as 0.
       const timer = { due: time + Math.max(0, ms || 0), task }
       timers.add(timer)
       return timer
