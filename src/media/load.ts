@@ -1,4 +1,4 @@
-/** A load under way, shared by all who wait for its address. */
+/** A load in progress, shared by everyone waiting for its URL. */
 interface Load {
   readonly image: Promise<HTMLImageElement>
   readonly stop: () => void
@@ -22,10 +22,10 @@ function start(url: string): Load {
   return load
 }
 
-/** False when it had ended before. */
+/** Returns false if it had already ended. */
 const end = (url: string, load: Load): boolean => loads.get(url) === load && loads.delete(url)
 
-/** Joins the load of an address, or starts it. */
+/** Joins the load of a URL, or starts it. */
 export function join(url: string): Load {
   const load = loads.get(url) ?? start(url)
   load.waiting++
@@ -33,8 +33,8 @@ export function join(url: string): Load {
 }
 
 /**
- * Leaves what was joined. When nobody is left a load that hangs is stopped: it must neither go on
- * for nobody nor be what the next caller waits for.
+ * Leaves a load. When nobody is left, a hanging load is stopped: it must neither continue for nobody
+ * nor be what the next caller waits for.
  */
 export function leave(url: string, load: Load): void {
   if (!--load.waiting && end(url, load)) load.stop()

@@ -6,28 +6,28 @@ export interface IconData {
   readonly path: string
 }
 
-/** A picture that is loaded from an address. */
+/** An image loaded from a URL. */
 export interface ImageContent {
   readonly type: 'image'
-  /** The address of the image. */
+  /** The URL of the image. */
   readonly data: string
-  /** What the image says; without it the image is decorative. */
+  /** The image's text alternative; without it the image is decorative. */
   readonly alt?: string | undefined
 }
 
-/** A picture that is drawn from a vector path. */
+/** An icon drawn from a vector path. */
 export interface IconContent {
   readonly type: 'icon'
-  /** A path in a 24×24 box, or the path together with the name of its set. */
+  /** A path in a 24×24 box, alone or with the name of its set. */
   readonly data: string | IconData
-  /** What the icon says; without it the icon is decorative. */
+  /** The icon's text alternative; without it the icon is decorative. */
   readonly alt?: string | undefined
 }
 
 /** What a media item shows. */
 export type MediaContent = ImageContent | IconContent
 
-/** An image or an icon, and what is known about it: plain, frozen data. */
+/** An image or icon with its details, as plain, frozen data. */
 export interface MediaItem<Content extends MediaContent = MediaContent> {
   readonly id: string
   readonly title: string
@@ -35,11 +35,11 @@ export interface MediaItem<Content extends MediaContent = MediaContent> {
   readonly content: Content
   /** The type of the media. */
   readonly mediaType: string
-  /** The address of the media. */
+  /** The URL of the media. */
   readonly url: string
 }
 
-/** What one may say of a media item when building it. */
+/** The fields accepted when creating a media item. */
 export interface MediaItemInput<Content extends MediaContent = MediaContent> {
   /** @default a generated one */
   readonly id?: string | undefined
@@ -50,7 +50,7 @@ export interface MediaItemInput<Content extends MediaContent = MediaContent> {
   readonly content: Content
   /** The type of the media. @default the content's type */
   readonly mediaType?: string | undefined
-  /** The address of the media. @default an image's data, else '' */
+  /** The URL of the media. @default an image's data, else '' */
   readonly url?: string | undefined
 }
 
@@ -61,7 +61,7 @@ const barePath = kind<string>(
   (value) => typeof value === 'string' && value !== '',
 )
 
-/** A checked and frozen copy of an icon's data. */
+/** Returns a checked and frozen copy of an icon's data. */
 function copyIcon(data: string | IconData): string | IconData {
   if (typeof data !== 'object' || !data) return barePath('content.data', data)
   const { set, path } = data
@@ -70,13 +70,13 @@ function copyIcon(data: string | IconData): string | IconData {
   return Object.freeze({ set, path })
 }
 
-/** A checked and frozen copy of what an item shows. */
+/** Returns a checked and frozen copy of what an item shows. */
 export function readContent(
   item: Pick<MediaItem, 'content'> | undefined,
   ...types: readonly ContentType[]
 ): MediaContent {
   const content = item?.content
-  // The words are the specification's, and so is the plain Error.
+  // The specification requires this message and a plain Error.
   if (content == null) throw new Error('Content is required for MediaItem')
   object('content', content)
   const { type, data, alt } = content
@@ -108,11 +108,11 @@ function build(input: MediaItemInput, ...types: readonly ContentType[]): MediaIt
   })
 }
 
-/** Builds a media item of either kind. */
+/** Creates a media item of either kind. */
 export const createMediaItem = (input: MediaItemInput): MediaItem => build(input, 'image', 'icon')
 
 /**
- * Builds a media item that shows an image.
+ * Creates a media item that shows an image.
  *
  * @example
  * import { notify } from 'belfry'
@@ -127,6 +127,6 @@ export const createMediaItem = (input: MediaItemInput): MediaItem => build(input
 export const createImageItem = (input: MediaItemInput<ImageContent>): MediaItem<ImageContent> =>
   build(input, 'image') as MediaItem<ImageContent>
 
-/** Builds a media item that shows an icon. */
+/** Creates a media item that shows an icon. */
 export const createIconItem = (input: MediaItemInput<IconContent>): MediaItem<IconContent> =>
   build(input, 'icon') as MediaItem<IconContent>

@@ -6,8 +6,8 @@ const tower =
   '</svg>'
 
 /**
- * Stands in for a picture: the address of a sample image, self-contained, or the class of the bell
- * that the stylesheet draws; null for anything else.
+ * Returns a placeholder for a picture: the URL of a self-contained sample image, or the class name
+ * of the bell that the stylesheet draws; null for anything else.
  */
 export function placeholder(type: 'image' | 'icon'): string
 export function placeholder(type: unknown): string | null

@@ -1,7 +1,7 @@
 import { kind, name, object, positive } from '../core/inside.ts'
 import { join, leave } from './load.ts'
 
-/** How long one is willing to wait for an image. */
+/** How long to wait for an image. */
 export interface PreloadOptions {
   /** Ends the wait: the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined
@@ -9,7 +9,7 @@ export interface PreloadOptions {
   readonly timeout?: number | undefined
 }
 
-// Beyond it a host's timer fires at once.
+// A host's timer fires immediately beyond this.
 const LONGEST_TIMER = 2 ** 31 - 1
 
 const readSignal = kind(
@@ -21,9 +21,9 @@ const failure = (url: string, what: string, options?: ErrorOptions): Error =>
   new Error(`belfry: the image ${what}: ${url.slice(0, 200)}`, options)
 
 /**
- * Loads and decodes an image, so that it appears whole when it is shown. Calls for one address at
- * the same time share one load and its image, each with its own signal and timeout; the load stops
- * when nobody waits for it any more.
+ * Loads and decodes an image, so that it appears complete when it is shown. Simultaneous calls for
+ * one URL share a load and its image, each with its own signal and timeout; the load stops when
+ * nobody waits for it any more.
  *
  * @example
  * const image = await preloadImage('/portrait.png', { timeout: 500 })

@@ -7,10 +7,10 @@ import {
   readContent,
 } from './media-item.ts'
 
-// All that is needed of an item, so that one from a server or a store is as good as one built here.
+// Only `content` is needed, so that an item from a server or a store works like one created here.
 type Shows<Content extends MediaContent> = Pick<MediaItem<Content>, 'content'>
 
-/** Turns a media item into the `media` of a notification; a bare path is of the set `custom`. */
+/** Converts a media item to the `media` of a notification; a bare path gets the set `custom`. */
 export function toMedia(item: Shows<ImageContent>): ImageMedia
 export function toMedia(item: Shows<IconContent>): IconMedia
 export function toMedia(item: Shows<MediaContent>): Media
