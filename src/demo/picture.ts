@@ -1,4 +1,4 @@
-/** The address of a picture of 50×50, hills under a sun, in the colours of a hue from 0 to 359. */
+/** Returns the URL of a 50×50 picture, hills under a sun, in the colours of a hue from 0 to 359. */
 export function pictureOf(hue: number): string {
   const colour = (turn: number, light: number) => `hsl(${(hue + turn) % 360} 70% ${light}%)`
   const svg =

@@ -1,20 +1,20 @@
 import { date, object } from '../core/inside.ts'
 import { type RandomNotification, createSampler } from './sampler.ts'
 
-/** What a random notification may depend on. */
+/** Options of a random notification. */
 export interface RandomNotificationOptions {
   /** A whole number; the same seed and `now` give the same notification. @default a random one */
   readonly seed?: number | undefined
   /**
-   * The end of the two years in which it may have happened: a Date or epoch milliseconds.
+   * The end of the two years in which the notification happened: a Date or epoch milliseconds.
    *
-   * @default the present; with a seed, today's midnight in UTC
+   * @default the current time; with a seed, today's midnight in UTC
    */
   readonly now?: Date | number | undefined
 }
 
 /**
- * Makes up a notification, without an id.
+ * Creates a random notification, without an id.
  *
  * @example
  * import { notify } from 'belfry'

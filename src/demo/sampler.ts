@@ -4,7 +4,7 @@ import { kind } from '../core/inside.ts'
 import { icons } from './icons.ts'
 import { pictureOf } from './picture.ts'
 
-/** A notification made of sample data: every notifier takes it. */
+/** A notification made of sample data, which every notifier accepts. */
 export interface RandomNotification {
   readonly title: string
   /** One to three sentences. */
@@ -14,12 +14,12 @@ export interface RandomNotification {
   readonly duration: number
   /** Within the past two years, in epoch milliseconds. */
   readonly timestamp: number
-  /** As often an image of 50×50 as an icon. */
+  /** A 50×50 image or an icon, equally often. */
   readonly media: ImageMedia | IconMedia
 }
 
 const DAY = 86_400_000
-// Two calendar years have at least as many days.
+// Two calendar years are never shorter.
 const TWO_YEARS = 2 * 365 * DAY
 
 const readSeed = kind('a whole number', (value) => Number.isSafeInteger(value))
@@ -27,12 +27,12 @@ const readSeed = kind('a whole number', (value) => Number.isSafeInteger(value))
 type Faker = typeof faker
 type FakerClass = new (options: { locale: Faker['rawDefinitions'] }) => Faker
 
-// The entry exports one instance, which is the user's as well. An own one of its class and locale
-// leaves the user's seed alone, and the user leaves ours alone.
+// The entry exports one instance, which the user shares. A separate one of the same class and locale
+// keeps their seed and ours apart.
 const createFaker = (): Faker =>
   new (faker.constructor as FakerClass)({ locale: faker.rawDefinitions })
 
-/** Draws one random notification after the other; the same ones, in the same order, from a seed. */
+/** Creates random notifications one by one; a seed gives the same ones in the same order. */
 export function createSampler(seed?: number): (now?: number) => RandomNotification {
   if (seed !== undefined) readSeed('seed', seed)
   const own = createFaker()

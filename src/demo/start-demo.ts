@@ -1,17 +1,17 @@
 import { callback, kind, object, room } from '../core/inside.ts'
 import { type RandomNotification, createSampler } from './sampler.ts'
 
-/** How a demo runs. */
+/** Options of a demo. */
 export interface DemoOptions {
-  /** Milliseconds from one notification to the next, and before the first. */
+  /** Milliseconds between notifications, and before the first. */
   readonly every: number
-  /** How many there are in all. @default Infinity */
+  /** How many notifications to add in total. @default Infinity */
   readonly count?: number | undefined
   /** A whole number; the same seed gives the same notifications in the same order. @default a random one */
   readonly seed?: number | undefined
 }
 
-// Beyond it a host's timer fires at once.
+// A host's timer fires immediately beyond this.
 const LONGEST_TIMER = 2 ** 31 - 1
 
 const readEvery = kind(
@@ -20,8 +20,8 @@ const readEvery = kind(
 )
 
 /**
- * Adds random notifications, one after the other, until stopped. It never keeps a Node process
- * alive.
+ * Adds random notifications, one after another, until the returned function is called. It never
+ * keeps a Node process alive.
  *
  * @example
  * import { notify } from 'belfry'
@@ -45,10 +45,10 @@ export function startDemo(
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     timer = setTimeout(tick, every)
-    // Browsers answer with a number.
+    // Browsers return a number, without `unref`.
     ;(timer as { unref?: () => void }).unref?.()
   }
-  // The next one is on its way before this one goes out: `notify` may stop the demo, or throw.
+  // The next one is scheduled before this one is added: `notify` may stop the demo, or throw.
   const tick = () => {
     if (--left > 0) wait()
     notify(sample())
