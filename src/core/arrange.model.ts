@@ -1,6 +1,6 @@
 import type { ModelItem, ModelState } from './state.model.ts'
 
-/** At most as many as there is room for: first those shown and held, the others by rank; then by age. */
+/** Shows as many as there is room for: first those shown and held, then by rank, then by age. */
 export function arrange(state: ModelState): void {
   const { queue, holds, views, room, options } = state
   const isHeld = ({ fields }: ModelItem) => holds.some(({ id }) => id === fields.id)

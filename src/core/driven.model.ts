@@ -8,19 +8,19 @@ import {
   createNotifier,
 } from './index.ts'
 
-/** A notifier of its own for a test, which drives its clock. */
+/** A notifier for one test, which drives its clock. */
 export interface Driven {
   clock: TestClock
   notify: Notifier
-  /** What is shown, oldest first, title by title. */
+  /** The titles of what is shown, oldest first. */
   shown: () => string
-  /** All that is queued, likewise. */
+  /** The titles of everything queued, oldest first. */
   listed: () => string
 }
 
 const titles = (list: readonly Notification[]) => list.map(({ title }) => title).join('')
 
-/** Starts one with these options. */
+/** Creates one with these options. */
 export function startNotifier(options: NotifierOptions = {}): Driven {
   const clock = createTestClock()
   const notify = createNotifier({ clock, ...options })
@@ -32,7 +32,7 @@ export function startNotifier(options: NotifierOptions = {}): Driven {
   }
 }
 
-/** The same, with why each notification has closed so far. */
+/** The same, with the reasons for which notifications have closed so far. */
 export function startWithReasons(
   options: NotifierOptions = {},
 ): Driven & { reasons: CloseReason[] } {
@@ -53,10 +53,10 @@ export function deferred() {
   return { promise, resolve, reject }
 }
 
-/** Lets every promise that can settle do so. */
+/** Waits until every promise that can settle has done so. */
 export const settled = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve))
 
-/** Puts a mock in the place of the host's `reportError`, for every test of a file. */
+/** Replaces the host's `reportError` with a mock, for every test of a file. */
 export function stubReportError(): Mock<(error: unknown) => void> {
   const reportError = vi.fn<(error: unknown) => void>()
   beforeEach(() => {
@@ -67,7 +67,7 @@ export function stubReportError(): Mock<(error: unknown) => void> {
   return reportError
 }
 
-/** Collects what the console is told of, in every test of a file. */
+/** Collects what is logged to the console, in every test of a file. */
 export function collectTold(): TypeError[] {
   const told: TypeError[] = []
   beforeEach(() => {

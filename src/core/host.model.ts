@@ -1,6 +1,6 @@
 import type { Clock } from './index.ts'
 
-/** A host whose timers can be late and whose clock can be set, as real ones do. */
+/** A host whose timers can be late and whose clock can be set, like a real one. */
 export function createHost() {
   let monotonic = 0
   let offset = 0
@@ -17,7 +17,7 @@ export function createHost() {
   }
   return {
     clock,
-    /** Time passes; timers do not fire. */
+    /** Time passes without timers firing. */
     freeze: (ms: number) => {
       monotonic += ms
     },

@@ -8,7 +8,7 @@ interface View {
   readable: (ids: string[] | undefined) => void
 }
 
-/** Does at once, to a notifier and its model, what a step says. */
+/** Performs steps that take no time on a notifier and its model. */
 export function createInstantSteps({ notify, model, withAction }: Pair): Doing<InstantStep, void> {
   const releases: (() => void)[] = []
   const views: View[] = []

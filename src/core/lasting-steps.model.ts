@@ -3,7 +3,7 @@ import type { ModelFields } from './notifier.model.ts'
 import { type Pair, failure, flush } from './pair.model.ts'
 import type { Doing, InstantStep, LastingStep } from './steps.model.ts'
 
-/** Does what lasts to a notifier and its model: batches, actions, promises, and time itself. */
+/** Performs steps that take time on a notifier and its model: batches, actions, promises, waiting. */
 export function createLastingSteps(
   pair: Pair,
   takeAtOnce: (step: InstantStep) => void,

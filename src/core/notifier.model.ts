@@ -13,7 +13,7 @@ import { createWriting } from './writing.model.ts'
 
 export type { ModelFields, ModelOptions } from './state.model.ts'
 
-/** Puts one among the others; the answer takes it out. */
+/** Adds one to the others; the returned function removes it. */
 const join = <One>(others: One[], one: One): (() => void) => {
   others.push(one)
   return () => {
@@ -22,8 +22,8 @@ const join = <One>(others: One[], one: One): (() => void) => {
 }
 
 /**
- * The specification once more, as plainly as it can be said: arrays, sorting, and time that is taken
- * off each notification as it passes. Slow, and meant to be obviously right. The properties compare
+ * The specification again, as simply as possible: arrays, sorting, and time that is subtracted from
+ * each notification as it passes. Slow, and meant to be obviously right. The property tests compare
  * the notifier with it.
  */
 export function createModel(options: ModelOptions) {
@@ -112,7 +112,7 @@ export function createModel(options: ModelOptions) {
         })
     },
 
-    /** Starts the action; the answer ends it. */
+    /** Starts the action; the returned function ends it. */
     act(id: string) {
       const item = byId(state, id)
       const action = item?.fields.action

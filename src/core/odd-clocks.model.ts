@@ -1,7 +1,7 @@
 import { createTestClock } from '../testing/index.ts'
 import type { Clock } from './index.ts'
 
-/** A host that sleeps: its time can pass, back and forth, without its timers firing. */
+/** A host that sleeps: its time can move back and forth without its timers firing. */
 export function createSleepyClock() {
   let time = 0
   let next = 0
@@ -29,7 +29,7 @@ export function createSleepyClock() {
   }
 }
 
-/** Real time and the clock of the wall are two things: only timers know the first. */
+/** A wall clock that can be set, while timers follow real time. */
 export function createSettableClock() {
   const real = createTestClock()
   let offset = 0

@@ -3,10 +3,10 @@ import { createHost } from './host.model.ts'
 import { type NotificationInput, createNotifier } from './index.ts'
 import { type ModelFields, type ModelOptions, createModel } from './notifier.model.ts'
 
-/** What an action or a promise fails with when it is meant to. */
+/** The error with which an action or a promise fails on purpose. */
 export const failure = new Error('as planned')
 
-/** Only what differs is worth the words of a matcher. */
+/** Calls the slow matcher only for values that differ. */
 function same(actual: unknown, expected: unknown): void {
   if (String(actual) !== String(expected)) expect(actual).toEqual(expected)
 }
@@ -18,7 +18,7 @@ function plain(notification: ModelFields & { count?: number }): string {
   return JSON.stringify([id, title, type, duration, pending, key, priority, silent, data, count])
 }
 
-/** A notifier and its model, side by side on one host; what is done to one is done to the other. */
+/** A notifier and its model on one host; what is done to one is done to the other. */
 export function createPair(settings: ModelOptions) {
   const host = createHost()
   const notify = createNotifier({ ...settings, clock: host.clock })
@@ -54,7 +54,7 @@ export function createPair(settings: ModelOptions) {
     host,
     notify,
     model,
-    /** The model's fields as the notifier takes them: their actions do as `answerActions` says. */
+    /** Converts the model's fields for the notifier; actions do what `answerActions` says. */
     withAction: ({ action, ...fields }: ModelFields): NotificationInput => ({
       ...fields,
       action: action && { ...action, onAction: () => onAction() },
@@ -62,7 +62,7 @@ export function createPair(settings: ModelOptions) {
     answerActions(answer: () => unknown): void {
       onAction = answer
     },
-    /** The model learns what time the host says it is. */
+    /** Tells the model the host's time. */
     looksAtClock: () => model.look(host.clock.now()),
     seesSameState,
     seesSameTold: () => same(told.splice(0), model.log()),
@@ -73,7 +73,7 @@ export function createPair(settings: ModelOptions) {
 
 export type Pair = ReturnType<typeof createPair>
 
-/** Lets all that is settled be heard of. */
+/** Lets the callbacks of settled promises run. */
 export async function flush(): Promise<void> {
   for (let i = 0; i < 6; i++) await Promise.resolve()
 }

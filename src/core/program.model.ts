@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 
-/** Runs a program in a Node process of its own, and answers with what it wrote. */
+/** Runs a program in its own Node process, and returns what it wrote. */
 export async function runProgram(
   name: string,
   source: string,

@@ -10,7 +10,7 @@ import type { createWriting } from './writing.model.ts'
 
 type Writing = ReturnType<typeof createWriting>
 
-/** Shows `loading`; the answer settles it, once, with a state or null, or aborts it. */
+/** Shows `loading`; the result settles it, once, with a state or null, or aborts it. */
 export const createModelPromise =
   (state: ModelState, { add, close }: Writing, operation: <Result>(work: () => Result) => Result) =>
   (loading: ModelFields | null, freshId: string) => {
@@ -21,7 +21,7 @@ export const createModelPromise =
     let over = false
     const current = () => version && byVersion(state, first.fields.id, version)
 
-    /** The outcome of what a person took away: it leaves to others the id and the key that they hold. */
+    /** The outcome of a card that a person closed: it gives up an id or key that another one has. */
     function addSilent({ id, key, data }: ModelFields, named: ModelFields, nextId: string): void {
       const fields = { ...withoutUndefined({ key, data }), ...named }
       const free = {

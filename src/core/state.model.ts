@@ -1,6 +1,6 @@
 type Type = 'info' | 'success' | 'warning' | 'error'
 
-/** The fields that make a difference to queue, time or publishing. */
+/** The fields that affect queue, time or publishing. */
 export interface ModelFields {
   id?: string | undefined
   title?: string | undefined
@@ -22,16 +22,16 @@ export interface ModelOptions {
 
 export interface ModelItem {
   fields: ModelFields & { id: string; count?: number }
-  /** Tells it from another one that has, or had, the same id. */
+  /** Distinguishes it from another one that has, or had, the same id. */
   version: object
-  /** When it came to the end of the queue. */
+  /** When it was put at the end of the queue. */
   arrival: number
   shown: boolean
   acting: boolean
   full: number
   left: number
   closedBy?: string | undefined
-  /** Whether its time ran at the last look, and whether it began to after the clock was set back. */
+  /** Whether its time ran at the last look, and whether it started after the clock was set back. */
   ran: boolean
   late: boolean
 }
@@ -41,11 +41,11 @@ interface ModelView {
   readable: Set<ModelItem> | undefined
 }
 
-/** All that a model remembers, but for the time. */
+/** Everything that a model remembers, except the time. */
 export interface ModelState {
   options: ModelOptions
   queue: ModelItem[]
-  /** Several may have one key: it belongs to who took it last, then to who did before. */
+  /** Several may share a key: it belongs to the last one that took it, then to the one before. */
   keyTakers: ModelItem[]
   holds: { id: string | undefined }[]
   views: ModelView[]
@@ -83,7 +83,7 @@ export const byId = ({ queue }: ModelState, id: string | undefined): ModelItem |
 export const byKey = ({ keyTakers }: ModelState, key: string | undefined): ModelItem | undefined =>
   keyTakers.filter(({ fields }) => key !== undefined && fields.key === key).at(-1)
 
-/** The very one that was known, if it is still there. */
+/** Finds the item of a known version, if it is still there. */
 export const byVersion = (
   { queue }: ModelState,
   id: string,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import type { ModelFields, ModelOptions } from './notifier.model.ts'
 
-// What may happen, as data: so that a failing sequence can be read and shrunk.
+// What can happen, as data, so that a failing sequence can be read and shrunk.
 
-/** What is done at once, also within a batch. */
+/** Steps that take no time, also within a batch. */
 export type InstantStep =
   | { do: 'add'; fields: ModelFields }
   | { do: 'update'; id: string; changes: Omit<ModelFields, 'action'> }
@@ -19,7 +19,7 @@ export type InstantStep =
   | { do: 'offer'; room: number }
   | { do: 'leave'; which: number }
 
-/** What takes its time, or passes it. */
+/** Steps that take time, or let it pass. */
 export type LastingStep =
   | { do: 'batch'; steps: readonly InstantStep[] }
   | { do: 'act'; id: string; how: 'done' | 'throws' | 'later' }
@@ -33,7 +33,7 @@ export type LastingStep =
 
 export type Step = InstantStep | LastingStep
 
-/** What each kind of step does. */
+/** What to do for each kind of step. */
 export type Doing<Any extends Step, Result> = {
   [Name in Any['do']]: (step: Extract<Any, { do: Name }>) => Result
 }
@@ -100,14 +100,14 @@ const stageSteps: Weighted<InstantStep> = [
 const instant = [...queueSteps, ...stageSteps]
 const steps = fc.array(fc.oneof(...instant), { maxLength: 5 })
 
-/** Queue and stage, alone and in batches, while time passes as it should. */
+/** Steps for queue and stage, alone and in batches, while time passes normally. */
 export const usualSteps: Weighted<Step> = [
   ...instant,
   { weight: 6, arbitrary: fc.record({ do: kind('pass'), ms }) },
   { weight: 2, arbitrary: fc.record({ do: kind('batch'), steps }) },
 ]
 
-// There are never many of them under way.
+// There are never many in progress.
 const whichUnderWay = fc.nat(1)
 
 const wayOfActing = fc.constantFrom('done' as const, 'throws' as const, 'later' as const)
@@ -135,13 +135,13 @@ export const promiseSteps: Weighted<Step> = [
 ]
 
 const forthOrBack = ms.chain((n) => fc.constantFrom(n, -n))
-/** The host sleeps, and its clock is set. */
+/** Steps in which the host sleeps and its clock is set. */
 export const oddTimeSteps: Weighted<Step> = [
   { weight: 2, arbitrary: fc.record({ do: kind('freeze'), ms }) },
   { weight: 2, arbitrary: fc.record({ do: kind('jump'), ms: forthOrBack }) },
 ]
 
-/** What a notifier is created with. */
+/** The options to create a notifier with. */
 export const options: fc.Arbitrary<ModelOptions> = fc.record({
   duration: fc.constantFrom<ModelOptions['duration'][]>(5000, 0, 700, ({ type }) =>
     type === 'error' ? 3000 : 800,

@@ -1,12 +1,12 @@
 import { type ModelItem, type ModelState, runs } from './state.model.ts'
 
-/** Time that is taken off each notification as it passes. */
+/** Time that is subtracted from each notification as it passes. */
 export function createModelTime(state: ModelState) {
-  // The wall clock, the display time's last look at it, and the wake-up that is pending.
+  // The wall clock at the last look, and the pending wake-up.
   let now = 0
   let wakeUp: number | undefined
   let untilWakeUp = Infinity
-  /** What display time has left to run until then, and whether the clock was set back meanwhile. */
+  /** The display time left until then, and whether the clock was set back meanwhile. */
   let runsUntilWakeUp = Infinity
   let setBack = false
 
@@ -44,7 +44,7 @@ export function createModelTime(state: ModelState) {
       for (const item of state.queue) item.late = false
     },
 
-    /** The host wakes the notifier: what has ended, in the order in which it did. */
+    /** The host wakes the notifier; returns what has ended, in order. */
     wake: (): ModelItem[] => {
       if (runsUntilWakeUp > 2000) runFor(runsUntilWakeUp, (item) => !item.late)
       wakeUp = undefined
@@ -61,7 +61,7 @@ export function createModelTime(state: ModelState) {
       if (setBack) item.late = true
     },
 
-    /** To be called when others run than before. */
+    /** Call it when other items run than before. */
     notice: (): void => {
       for (const item of state.queue) {
         if (setBack && runs(state, item) && !item.ran) item.late = true
@@ -69,9 +69,9 @@ export function createModelTime(state: ModelState) {
       }
     },
 
-    /** How long the host waits until it wakes the notifier. */
+    /** Returns how long the host waits until it wakes the notifier. */
     untilWakeUp: () => untilWakeUp,
-    /** The host lets so much of that time pass. */
+    /** The host lets this much of that time pass. */
     wait: (ms: number): void => {
       untilWakeUp = Math.max(0, untilWakeUp - ms)
     },

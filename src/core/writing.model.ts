@@ -18,7 +18,7 @@ const comparedFields = [
   'duration',
 ] as const
 
-/** The ways in which the queue is written; `startTime` gives an item its whole display time. */
+/** The operations that write to the queue; `startTime` gives an item its full display time. */
 export function createWriting(state: ModelState, startTime: (item: ModelItem) => void) {
   function tell(type: string, { fields }: ModelItem, reason = '', by = ''): void {
     state.log.push(`${type} ${fields.id} ${fields.title} ${reason} ${by}`)

@@ -5,11 +5,11 @@ import { createInbox } from './create-inbox.ts'
 import type { Inbox, InboxItem, InboxOptions, InboxStore } from './inbox.ts'
 import type { InboxRecord } from '../record/index.ts'
 
-/** A moment in 2026: stamps are times. */
+/** A moment in 2026, because stamps are times. */
 export const START = 1_790_000_000_000
 export const DAY = 86_400_000
 
-/** An inbox of its own, with its notifier and a clock that stands still. */
+/** An inbox for one test, with its notifier and a clock that the test drives. */
 export interface Fresh {
   clock: TestClock
   notify: Notifier
@@ -22,18 +22,18 @@ export const fresh = (options: Omit<InboxOptions, 'notifier' | 'clock'> = {}): F
   return { clock, notify, inbox: createInbox({ notifier: notify, clock, ...options }) }
 }
 
-/** Another tab: a notifier and an inbox of its own beside the same store, under the same clock. */
+/** Another tab: its own notifier and inbox with the same store and clock. */
 export const tab = (clock: TestClock, store: InboxStore): Omit<Fresh, 'clock'> => {
   const notify = createNotifier({ clock })
   return { notify, inbox: createInbox({ notifier: notify, clock, store }) }
 }
 
-/** A store of several tabs, as simple as one can be: rows are whole, and the last writer wins. */
+/** The simplest store for several tabs: rows are replaced whole, and the last writer wins. */
 export interface SharedRows {
   rows: Map<string, InboxRecord>
-  /** How often something was written. */
+  /** How many times something was written. */
   saves: number
-  /** The place of a tab. */
+  /** Opens the store of a tab. */
   open: () => InboxStore
 }
 
@@ -75,16 +75,16 @@ export const createSharedRows = (): SharedRows => {
 export const titles = (items: readonly { title: string }[]): string[] =>
   items.map(({ title }) => title)
 
-/** Title and state of everything that is listed. */
+/** Returns the state of everything listed, by title. */
 export const states = (inbox: Inbox): Record<string, InboxItem['state']> =>
   Object.fromEntries(inbox.list('all').map(({ title, state }) => [title, state]))
 
-/** Lets promises that are done be heard of. */
+/** Lets the callbacks of settled promises run. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-/** Hears what is said on the console instead of showing it. */
+/** Collects what is logged to the console, instead of showing it. */
 export const complaints = (): unknown[] => {
   const heard: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation((error: unknown) => void heard.push(error))
