@@ -26,10 +26,14 @@ test('cards move by transform and opacity alone, in time', async ({ toaster, pag
   const card = await toaster.notify('Saved')
   await expect.poll(async () => (await motions()).length).toBeGreaterThan(1)
   await toaster.comesToRest()
+  // The first makes room.
+  await toaster.notify('Saved again')
+  await toaster.comesToRest()
   await toaster.dismiss(card)
   await expect.poll(async () => (await motions()).some(([state]) => state === 'leaving')).toBe(true)
   for (const [state, property, ms] of await motions()) {
-    expect(['translate', 'scale', 'transform', 'opacity']).toContain(property)
+    // Not `translate`: browsers paint what it moves anew in every frame.
+    expect(['scale', 'transform', 'opacity']).toContain(property)
     expect(ms).toBeGreaterThanOrEqual(state === 'leaving' ? 150 : 250)
     expect(ms).toBeLessThanOrEqual(state === 'leaving' ? 250 : 400)
   }

@@ -103,8 +103,7 @@ export const createStack = (
       const chosen = choose(card, { pixels, gaps, index })
       places.set(card, chosen)
       ;({ pixels, gaps, index } = chosen)
-      // Written as they are: whatever depended on a custom property would be styled anew, with all
-      // that is inside of it.
+      // Written as they are, or not inherited: what is inside would be styled anew.
       const depth = isSpread ? 0 : index
       const { style } = card
       // A new one comes up from under those that make room for it, and one that grows does so under
@@ -112,7 +111,7 @@ export const createStack = (
       style.zIndex = `${options().stack && !isCalm ? -index : index}`
       style.height = depth ? `${front}px` : ''
       const way = inCalc({ pixels: isSpread ? pixels : start.pixels, gaps })
-      style.translate = `0 calc(var(--bf-base) + var(--bf-up) * ${way})`
+      style.setProperty('--bf-way', `calc(var(--bf-base) + var(--bf-up) * ${way})`)
       style.scale = depth ? `${1 - depth * 0.05} 1` : ''
       card.toggleAttribute('data-covered', depth > 0)
       pixels += heightOf(card)

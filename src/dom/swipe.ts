@@ -66,8 +66,10 @@ export const watchSwipe = (
 
     // A page may be zoomed by its style: a finger moves in pixels of the window.
     const zoom = card.getBoundingClientRect().width / card.offsetWidth || 1
-    const push = (distance: number) =>
-      (card.style.transform = `translate${isVertical ? 'Y' : 'X'}(${distance / zoom}px)`)
+    const push = (distance: number) => {
+      const shift = `translate${isVertical ? 'Y' : 'X'}(${distance / zoom}px)`
+      card.style.transform = `${shift} translateY(var(--bf-way))`
+    }
 
     cancel = () => {
       unfollow()
