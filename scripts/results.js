@@ -6,32 +6,44 @@
  * @typedef {{ passed: number, failed: string[], skipped: string[], flaky: string[] }} Result
  */
 
-/** @param {{ message: string }} error */
-const messageOf = ({ message }) => message
+/**
+ * What Playwright tells: suites in suites, with the tests at their ends.
+ * @typedef {{ message?: string }} Failure
+ * @typedef {{ status: string, results?: { errors?: Failure[] }[] }} PlaywrightTest
+ * @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ stats: { expected: number, flaky: number }, suites?: Suite[], errors?: Failure[] }} PlaywrightReport
+ */
+
+/**
+ * What Vitest tells, and Jest.
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile
+ * @typedef {{ success: boolean, numPassedTests: number, testResults: TestFile[] }} VitestReport
+ */
+
+/** @param {Failure} failure */
+const messageOf = ({ message = '' }) => message
 
 /** @param {string} name @param {string[]} messages */
 const told = (name, messages) => [name, ...messages].join('\n')
 
 /**
- * Of Playwright: suites in suites, with the tests at their ends.
- * @param {any} suite
+ * @param {Pick<Suite, 'specs' | 'suites'>} suite
  * @param {string[]} above
  * @returns {{ name: string, status: string, messages: string[] }[]}
  */
-const testsOf = (suite, above = []) => [
-  ...(suite.specs ?? []).flatMap((/** @type {any} */ { title, tests }) =>
-    tests.map((/** @type {any} */ { status, results = [] }) => ({
+const testsOf = ({ specs = [], suites = [] }, above = []) => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results = [] }) => ({
       name: [...above, title].join(' › '),
       status,
-      messages: results.flatMap((/** @type {any} */ { errors = [] }) => errors.map(messageOf)),
+      messages: results.flatMap(({ errors = [] }) => errors.map(messageOf)),
     })),
   ),
-  ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) =>
-    testsOf(inner, [...above, inner.title]),
-  ),
+  ...suites.flatMap((inner) => testsOf(inner, [...above, inner.title])),
 ]
 
-/** @param {any} report @returns {Result} */
+/** @param {PlaywrightReport} report @returns {Result} */
 function ofPlaywright(report) {
   const tests = testsOf(report)
   /** @param {string} wanted */
@@ -54,24 +66,23 @@ const isSkipped = new Set(['skipped', 'pending', 'todo', 'disabled'])
 
 /**
  * A file that cannot be read has no tests that could fail: it fails as a whole.
- * @param {any} file
+ * @param {TestFile} file
  * @returns {string[]}
  */
-function failuresOf({ name, status, message, assertionResults }) {
-  const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
+function failuresOf({ name, status, message = '', assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
   if (failed.length === 0) return status === 'failed' ? [told(name, [message])] : []
-  return failed.map((/** @type {any} */ { fullName, failureMessages }) =>
+  return failed.map(({ fullName, failureMessages = [] }) =>
     told(`${name} › ${fullName}`, failureMessages),
   )
 }
 
-/** @param {any} report Vitest's, or Jest's @returns {Result} */
+/** @param {VitestReport} report @returns {Result} */
 function ofVitest(report) {
-  const tests = report.testResults.flatMap((/** @type {any} */ file) => file.assertionResults)
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
   const failed = report.testResults.flatMap(failuresOf)
-  /** @param {(test: any) => boolean} isMeant */
-  const named = (isMeant) =>
-    tests.filter(isMeant).map((/** @type {any} */ { fullName }) => fullName)
+  /** @param {(test: Assertion) => boolean} isMeant */
+  const named = (isMeant) => tests.filter(isMeant).map(({ fullName }) => fullName)
   return {
     passed: report.numPassedTests,
     failed: failed.length > 0 || report.success ? failed : ['A run failed outside its tests.'],
@@ -85,9 +96,9 @@ function ofVitest(report) {
 
 /**
  * Reads the JSON report of Vitest, Jest or Playwright.
- * @param {any} report
+ * @param {PlaywrightReport | VitestReport} report
  */
-export const readResult = (report) => (report.stats ? ofPlaywright(report) : ofVitest(report))
+export const readResult = (report) => ('stats' in report ? ofPlaywright(report) : ofVitest(report))
 
 /**
  * Several results as one.

@@ -23,13 +23,7 @@ function createVisitor(page, session, note) {
    * @returns {Promise<Sample>}
    */
   const call = (name, ...args) =>
-    withinLimit(
-      page.evaluate(
-        (name, args) => /** @type {any} */ (window).runScenario(name, args),
-        name,
-        args,
-      ),
-    )
+    withinLimit(page.evaluate((name, args) => window.runScenario(name, args), name, args))
 
   return {
     call,

@@ -14,7 +14,8 @@ export const without = {
     Reflect.deleteProperty(window, 'IntersectionObserver')
   },
   'without a voice': () => {
-    Element.prototype.attachShadow = () => /** @type {any} */ (document.createElement('div'))
+    const bare = /** @type {unknown} */ (document.createElement('div'))
+    Element.prototype.attachShadow = () => /** @type {ShadowRoot} */ (bare)
   },
   'without keeping resets out': () => {
     addEventListener('DOMContentLoaded', () => {

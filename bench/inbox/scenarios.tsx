@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { expose } from '../page/expose.ts'
 import { frames, paint } from '../page/frames.ts'
 import { blockingSince } from '../page/long-tasks.ts'
 import type { InboxAdapter } from './adapter.ts'
@@ -31,10 +32,5 @@ function createScenarios({ Centre, fill, button, row, unread, markAll }: InboxAd
   }
 }
 
-/** Lets the driver call the scenarios by name, one at a time. */
-export function exposeScenarios(adapter: InboxAdapter) {
-  const scenarios = createScenarios(adapter)
-  const runScenario = (name: keyof typeof scenarios, args: number[]) =>
-    Reflect.apply(scenarios[name], undefined, args)
-  Object.assign(window, { runScenario })
-}
+/** Lets the driver call the scenarios by name. */
+export const exposeScenarios = (adapter: InboxAdapter): void => expose(createScenarios(adapter))

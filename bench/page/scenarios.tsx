@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import type { Adapter } from '../adapters/adapter.ts'
 import { App } from './app.tsx'
+import { expose } from './expose.ts'
 import { delay, frames, paint, recordFrames } from './frames.ts'
 import { blockingSince } from './long-tasks.ts'
 
@@ -116,10 +117,5 @@ function createScenarios({ show, clear, ...adapter }: Adapter) {
   }
 }
 
-/** Lets the driver call the scenarios by name, one at a time. */
-export function exposeScenarios(adapter: Adapter) {
-  const scenarios = createScenarios(adapter)
-  const runScenario = (name: keyof typeof scenarios, args: number[]) =>
-    Reflect.apply(scenarios[name], undefined, args)
-  Object.assign(window, { runScenario })
-}
+/** Lets the driver call the scenarios by name. */
+export const exposeScenarios = (adapter: Adapter): void => expose(createScenarios(adapter))

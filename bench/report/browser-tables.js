@@ -1,9 +1,9 @@
 // @ts-check
 import { isOurs, libraries, libraryIds } from '../libraries.js'
+import { measuresOf } from './measures.js'
 import { number, ratio, table, withSpread } from './text.js'
 
 /**
- * @typedef {import('../browser/notebook.js').Result} Result
  * @typedef {{ item: string, measure: string, head: string, plain?: true,
  *   isAnswer?: true }} Column
  * @typedef {{ title: string, text: string, columns: Column[], compare: number, plot?: string }}
@@ -124,14 +124,13 @@ and after collecting garbage.`,
 
 /**
  * What each promise costs.
- * @param {Record<string, Record<string, Result>>} costs
+ * @param {import('./figures.ts').Items} costs
  */
 export function costTable(costs) {
   /** @type {(item: string, name: string) => string} */
   const cell = (item, name) => {
-    const result = costs[item]?.[name]
-    const summary = result && 'measures' in result ? result.measures.task : undefined
-    return summary ? withSpread(summary) : '–'
+    const { task } = measuresOf(costs, item, name)
+    return task ? withSpread(task) : '–'
   }
   const items = ['first paint', 'next paint', 'one alone']
   return table(
@@ -144,16 +143,13 @@ export function costTable(costs) {
 }
 
 /**
- * @param {Record<string, Record<string, Result>>} items
+ * @param {import('./figures.ts').Items} items
  * @param {Column[]} columns
  * @param {number} compare
  */
 export function browserTable(items, columns, compare) {
   /** @type {(column: Column | undefined, id: string) => number | undefined} */
-  const value = (column, id) => {
-    const result = column && items[column.item]?.[id]
-    return result && 'measures' in result ? result.measures[column.measure]?.median : undefined
-  }
+  const value = (column, id) => column && measuresOf(items, column.item, id)[column.measure]?.median
   /** @type {(column: Column, id: string) => string} */
   const cell = ({ item, measure, plain, isAnswer }, id) => {
     const result = items[item]?.[id]

@@ -28,7 +28,7 @@ const fieldTable = (versions) =>
     '---',
   )
 
-/** What a reader must know of how it was measured. @param {any} results */
+/** What a reader must know of how it was measured. @param {import('./figures.ts').Surroundings} surroundings */
 const about = ({ note, quick }) =>
   [
     quick && '\n> One quick round on a busy machine: to try the harness, not to quote.\n',
@@ -37,7 +37,7 @@ const about = ({ note, quick }) =>
     .filter(Boolean)
     .join('')
 
-/** @param {any} sizes */
+/** @param {import('./figures.ts').Sizes} sizes */
 const sizesPart = (sizes) => `## Sizes
 
 What a bundle grows by, in bytes: minified by esbuild ${sizes.versions.esbuild}, React left out, CSS
@@ -50,7 +50,7 @@ ${Object.entries(sizes.uses)
   .join('\n\n')}
 `
 
-/** @param {any} browser */
+/** @param {import('./figures.ts').Browser} browser */
 const browserPart = (browser) => `## In the browser
 
 ${browser.chromium}; ${browser.machine}.
@@ -68,7 +68,7 @@ ${sections
   .join('\n\n')}
 ${browser.costs ? costsPart(browser.costs) : ''}`
 
-/** @param {any} costs */
+/** @param {import('./figures.ts').Items} costs */
 const costsPart = (costs) => `
 ### What a promise costs
 
@@ -79,7 +79,7 @@ voice of screen readers; and the rule that keeps the page's resets out.
 ${costTable(costs)}
 `
 
-/** @param {any} queue */
+/** @param {import('./figures.ts').Queue} queue */
 const queuePart = (queue) => `## The queue alone
 
 In Node, without a view, with so many queued; ${queue.machine}. Time is driven by hand, so that
@@ -95,12 +95,13 @@ ${queueTable(queue.queues, new OverLimit().message)}
 
 /** Writes the document and its plots from the figures that are there. */
 export function writeDocument() {
-  const [sizes, browser, queue, inbox, relay] = ['sizes', 'browser', 'queue', 'inbox', 'relay'].map(
-    readResults,
-  )
-  const versions = (browser ?? sizes ?? queue).versions
-  drawPlots({ sizes, browser, queue, relay })
-  const parts = [
+  const parts = ['sizes', 'browser', 'queue', 'inbox', 'relay']
+  /** @type {import('./figures.ts').Figures} */
+  const figures = Object.fromEntries(parts.map((part) => [part, readResults(part)]))
+  const { sizes, browser, queue, inbox, relay } = figures
+  const versions = (browser ?? sizes ?? queue)?.versions ?? {}
+  drawPlots(figures)
+  const texts = [
     `# Benchmarks
 
 Belfry beside its peers: the same work, the same Chromium, the same bundler. This page is written by
@@ -124,5 +125,5 @@ part, \`--quick\` tries it out.
     inbox && inboxPart(inbox),
     relay && relayPart(relay, about),
   ]
-  writeFileSync(documentFile, parts.filter(Boolean).join('\n'))
+  writeFileSync(documentFile, texts.filter(Boolean).join('\n'))
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { centres, openable } from '../inbox/centres.js'
+import { measuresOf } from './measures.js'
 import { number, ratio, table, withSpread } from './text.js'
 
 /** @param {string} id */
@@ -48,28 +49,31 @@ const columns = [
   { item: 'mark 1000', head: 'mark all of 1000, ms' },
 ]
 
-/** @param {any} items */
+/** @param {import('../statistics.js').Summary | undefined} summary */
+const cell = (summary) => (summary ? withSpread(summary) : '–')
+
+/** @param {import('./figures.ts').Items} items */
 const timeTable = (items) =>
   table(
     ['', ...columns.map(({ head }) => head), 'rows drawn of 1000'],
     openable.map((id) => [
       centres[id]?.name ?? id,
-      ...columns.map(({ item }) => withSpread(items[item][id].measures.ms)),
-      number(items['open 1000'][id].measures.rows.median),
+      ...columns.map(({ item }) => cell(measuresOf(items, item, id).ms)),
+      number(measuresOf(items, 'open 1000', id).rows?.median ?? 0),
     ]),
   )
 
-/** @param {any} items */
+/** @param {import('./figures.ts').Items} items */
 const taskTable = (items) =>
   table(
     ['main thread, ms', ...columns.map(({ head }) => head.replace(', ms', ''))],
     openable.map((id) => [
       centres[id]?.name ?? id,
-      ...columns.map(({ item }) => withSpread(items[item][id].measures.task)),
+      ...columns.map(({ item }) => cell(measuresOf(items, item, id).task)),
     ]),
   )
 
-/** @param {any} inbox */
+/** @param {import('./figures.ts').Inbox} inbox */
 export const inboxPart = ({
   versions,
   machine,

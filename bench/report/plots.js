@@ -3,6 +3,7 @@ import * as Plot from '@observablehq/plot'
 import { libraries, libraryIds } from '../libraries.js'
 import { OverLimit } from '../limit.js'
 import { colour, draw } from './draw.js'
+import { measuresOf } from './measures.js'
 import { namedLines } from './named-lines.js'
 import { operations, queueNames } from './queue-table.js'
 import { drawRelay } from './relay-plot.js'
@@ -11,26 +12,26 @@ import { sizeName } from './size-table.js'
 /** @param {string} id */
 const nameOf = (id) => libraries[id]?.name ?? id
 
-/** @param {any} sizes */
-function drawSizes({ uses }) {
-  const bars = Object.entries(uses.usual).flatMap(([id, { js, css }]) => [
+/** @param {import('./figures.ts').Sizes} sizes */
+function drawSizes({ uses: { usual = {} } }) {
+  const bars = Object.entries(usual).flatMap(([id, { js, css }]) => [
     { id, name: sizeName(id), bytes: js, opacity: 1 },
     { id, name: sizeName(id), bytes: css, opacity: 0.5 },
   ])
   draw('sizes', {
     marginLeft: 180,
     x: { label: 'bytes, gzip; CSS lighter', grid: true },
-    y: { label: null, domain: Object.keys(uses.usual).map(sizeName) },
+    y: { label: null, domain: Object.keys(usual).map(sizeName) },
     marks: [Plot.barX(bars, { x: 'bytes', y: 'name', fill: colour, fillOpacity: 'opacity' })],
   })
 }
 
-/** @param {any} browser */
+/** @param {import('./figures.ts').Browser} browser */
 function drawBursts({ items }) {
   const counts = [10, 100, 1000]
   const points = libraryIds.flatMap((id) => {
     const line = counts.flatMap((x) => {
-      const y = items[`burst ${x}`]?.[id]?.measures?.ms.median
+      const y = measuresOf(items, `burst ${x}`, id).ms?.median
       return y ? [{ id, x, y }] : []
     })
     const isWhole = line.length === counts.length
@@ -47,13 +48,20 @@ function drawBursts({ items }) {
   })
 }
 
-/** @param {any} browser */
+/** @param {import('./figures.ts').Browser} browser */
 function drawStream({ items }) {
   const kinds = ['script', 'style', 'layout']
-  const results = libraryIds.map((id) => ({ name: nameOf(id), ...items.stream?.[id] }))
-  const bars = results.flatMap(({ name, measures }) =>
-    measures ? kinds.map((kind) => ({ name, kind, ms: measures[kind].median })) : [],
-  )
+  const bars = libraryIds.flatMap((id) => {
+    const measures = measuresOf(items, 'stream', id)
+    return kinds.flatMap((kind) => {
+      const ms = measures[kind]?.median
+      return ms === undefined ? [] : [{ name: nameOf(id), kind, ms }]
+    })
+  })
+  const missed = libraryIds.flatMap((id) => {
+    const result = items.stream?.[id]
+    return result && 'missed' in result ? [{ name: nameOf(id), missed: result.missed }] : []
+  })
   draw('stream', {
     marginLeft: 110,
     x: { label: 'ms of script, style (violet) and layout (green)', grid: true },
@@ -61,15 +69,12 @@ function drawStream({ items }) {
     color: { domain: kinds, range: ['#3e93de', '#8e6fd8', '#30a46c'] },
     marks: [
       Plot.barX(bars, { x: 'ms', y: 'name', fill: 'kind', order: kinds }),
-      Plot.text(
-        results.filter(({ missed }) => missed),
-        { x: 0, y: 'name', text: 'missed', textAnchor: 'start', dx: 6 },
-      ),
+      Plot.text(missed, { x: 0, y: 'name', text: 'missed', textAnchor: 'start', dx: 6 }),
     ],
   })
 }
 
-/** @param {any} queue */
+/** @param {import('./figures.ts').Queue} queue */
 function drawQueue({ queues }) {
   const shown = Object.entries(operations).filter(([, label]) => label.endsWith('µs'))
   const points = shown.flatMap(([operation, facet]) =>
@@ -101,7 +106,7 @@ function drawQueue({ queues }) {
   })
 }
 
-/** @param {{ sizes?: any, browser?: any, queue?: any, relay?: any }} results */
+/** @param {import('./figures.ts').Figures} figures */
 export function drawPlots({ sizes, browser, queue, relay }) {
   if (sizes) drawSizes(sizes)
   if (browser) {

@@ -1,8 +1,6 @@
 // @ts-check
 import { number, table } from './text.js'
 
-/** @typedef {import('../statistics.js').Summary} Summary */
-
 export const queueNames = {
   belfry: 'Belfry',
   'react-stately': 'React Stately',
@@ -27,7 +25,7 @@ export const operations = {
 }
 
 /**
- * @param {Record<string, Record<string, Record<string, Summary | null>>>} queues
+ * @param {import('./figures.ts').Queues} queues
  * @param {string} overLimit
  */
 export function queueTable(queues, overLimit) {

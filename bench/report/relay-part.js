@@ -2,13 +2,16 @@
 import { number } from './text.js'
 import { relayField, relayTables, stormTable } from './relay-table.js'
 
-/** @param {any} redis */
+/** @param {NonNullable<import('./figures.ts').Relay['redis']>} redis */
 const redisLine = ({ connections, micros, p50, p99, lost, redisMicrosEach }) =>
   `Two relays with a Redis between them, ${number(connections)} readers, half of them on each:
 ${number(micros)} µs of CPU a delivery in the relays, ${number(redisMicrosEach)} µs of Redis a
 broadcast, p50 ${number(p50)} ms, p99 ${number(p99)} ms, ${number(lost)} lost.`
 
-/** @param {any} relay @param {(results: any) => string} about */
+/**
+ * @param {import('./figures.ts').Relay} relay
+ * @param {(surroundings: import('./figures.ts').Surroundings) => string} about
+ */
 export const relayPart = (relay, about) => `## The relay
 
 One record of about 460 bytes, with the same fields for all of them, to everybody, the next when all

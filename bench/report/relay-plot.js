@@ -3,10 +3,10 @@ import { peers } from '../relay/peers.js'
 import { draw } from './draw.js'
 import { namedLines } from './named-lines.js'
 
-/** What a delivery costs as more are connected. @param {any} relay */
+/** What a delivery costs as more are connected. @param {import('./figures.ts').Relay} relay */
 export function drawRelay({ servers }) {
-  const points = Object.keys(servers).flatMap((id) =>
-    Object.entries(servers[id]).map(([count, { broadcast }]) => ({
+  const points = Object.entries(servers).flatMap(([id, counts]) =>
+    Object.entries(counts).map(([count, { broadcast }]) => ({
       id,
       name: peers[id]?.name ?? id,
       x: Number(count),

@@ -2,7 +2,7 @@
 import { number, ratio, table } from './text.js'
 import { peers } from '../relay/peers.js'
 
-/** @typedef {[label: string, read: (item: any) => number | undefined][]} Columns */
+/** @typedef {[label: string, read: (item: import('./figures.ts').Served) => number | undefined][]} Columns */
 
 /** What is told of each server, by how many are connected. @type {Columns} */
 const columns = [
@@ -28,30 +28,31 @@ const stormColumns = [
 /** @param {number | undefined} value */
 const cell = (value) => (value === undefined ? '–' : number(value))
 
-/** @param {any} servers @param {string} count @param {Columns} columns */
+/** @param {import('./figures.ts').Servers} servers @param {string} count @param {Columns} columns */
 function rowsOf(servers, count, columns) {
-  const others = Object.keys(servers).filter((id) => id !== 'belfry')
-  return Object.keys(servers).flatMap((id) => {
-    const item = servers[id][count]
+  const theirs = Object.entries(servers).flatMap(([id, counts]) =>
+    id === 'belfry' ? [] : (counts[count]?.broadcast.micros ?? []),
+  )
+  return Object.entries(servers).flatMap(([id, counts]) => {
+    const item = counts[count]
     if (!item) return []
-    const theirs = others.flatMap((id) => servers[id][count]?.broadcast.micros ?? [])
     const cells = columns.map(([, read]) => cell(read(item)))
     return [[peers[id]?.name ?? id, ...cells, ratio(item.broadcast.micros, theirs)]]
   })
 }
 
-/** One table for each number of connections. @param {any} servers */
+/** One table for each number of connections. @param {import('./figures.ts').Servers} servers */
 export const relayTables = (servers) =>
-  Object.keys(servers.belfry)
+  Object.keys(servers.belfry ?? {})
     .map((count) => {
       const head = ['', ...columns.map(([label]) => label), 'µs: to the best peer']
       return `### ${number(Number(count))} connections\n\n${table(head, rowsOf(servers, count, columns))}`
     })
     .join('\n\n')
 
-/** What becomes of the largest number when messages are personal, and when all come back at once. @param {any} servers */
+/** What becomes of the largest number when messages are personal, and when all come back at once. @param {import('./figures.ts').Servers} servers */
 export function stormTable(servers) {
-  const count = Object.keys(servers.belfry).at(-1) ?? ''
+  const count = Object.keys(servers.belfry ?? {}).at(-1) ?? ''
   const rows = rowsOf(servers, count, stormColumns).map((row) => row.slice(0, -1))
   return table(['', ...stormColumns.map(([label]) => label)], rows)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '../testing/index.ts'
+import { absent } from './absent.model.ts'
 import { startNotifier } from './driven.model.ts'
 import { type NotificationInput, createNotifier } from './index.ts'
 
@@ -65,23 +66,7 @@ test('a shorthand reads fields from wherever plain adding reads them', () => {
 
 test('a field that is undefined is absent', () => {
   const { notify } = startNotifier()
-  const id = notify({
-    id: undefined,
-    title: 'Saved',
-    message: undefined,
-    type: undefined,
-    duration: undefined,
-    timestamp: undefined,
-    media: undefined,
-    action: undefined,
-    pending: undefined,
-    dismissible: undefined,
-    key: undefined,
-    priority: undefined,
-    onClose: undefined,
-    data: undefined,
-    render: undefined,
-  })
+  const id = notify({ ...absent, id: undefined, title: 'Saved' })
   expect(notify.list()).toStrictEqual([{ id, title: 'Saved', message: '', type: 'info' }])
 })
 

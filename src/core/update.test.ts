@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { absent } from './absent.model.ts'
 import { startNotifier } from './driven.model.ts'
 import type { NotificationChanges } from './index.ts'
 
@@ -32,21 +33,7 @@ test('a field present as undefined is cleared', () => {
     data: 1,
     render: () => null,
   })
-  notify.update(id, {
-    message: undefined,
-    type: undefined,
-    duration: undefined,
-    timestamp: undefined,
-    media: undefined,
-    action: undefined,
-    pending: undefined,
-    dismissible: undefined,
-    key: undefined,
-    priority: undefined,
-    onClose: undefined,
-    data: undefined,
-    render: undefined,
-  })
+  notify.update(id, absent)
   expect(notify.list()).toStrictEqual([{ id, title: 'a', message: '', type: 'info' }])
 })
 
