@@ -3,6 +3,13 @@ import type { PageDriver } from '../engines/driver.ts'
 import { EngineView } from '../engines/view.ts'
 import { contrast } from './card.ts'
 
+declare global {
+  interface Window {
+    /** What has been thrown since the page was opened. */
+    faults: string[]
+  }
+}
+
 /** A real application as an old browser shows it. */
 export class OldView<Of extends PageDriver = PageDriver> extends EngineView<Of> {
   override async open(): Promise<void> {
@@ -13,17 +20,17 @@ export class OldView<Of extends PageDriver = PageDriver> extends EngineView<Of> 
       () => 'notify' in window && !!document.querySelector('h1'),
     )
     await this.driver.evaluate(() => {
-      const faults: string[] = []
-      Object.assign(window, { faults })
-      window.addEventListener('error', ({ message }) => faults.push(message))
-      window.addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)))
+      window.faults = []
+      window.addEventListener('error', ({ message }) => window.faults.push(message))
+      window.addEventListener('unhandledrejection', ({ reason }) =>
+        window.faults.push(String(reason)),
+      )
     }, undefined)
   }
 
   /** Nothing has been thrown since the page was opened. */
   async seesNoFaults(): Promise<void> {
-    const faults = () => (window as unknown as { faults: string[] }).faults
-    expect(await this.driver.evaluate(faults, undefined)).toEqual([])
+    expect(await this.driver.evaluate(() => window.faults, undefined)).toEqual([])
   }
 
   /** The card with such a title, once it has come to rest. */

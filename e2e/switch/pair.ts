@@ -1,5 +1,12 @@
 import { type Browser, type Page, expect } from '@playwright/test'
-import type { ToasterProps, toast as makeToast } from 'belfry/sonner'
+import type { ToasterProps } from 'belfry/sonner'
+
+declare global {
+  interface Window {
+    /** What the toasts have called during this step. */
+    calls: string[]
+  }
+}
 
 /** What code or a person does; callbacks are written down under the name of their toast. */
 export type Step =
@@ -24,14 +31,11 @@ interface Seen {
 /** Takes one step in a page, waits until it has come to rest, and tells what there is. */
 const take = (page: Page, given: Step): Promise<Seen> =>
   page.evaluate(async (step): Promise<Seen> => {
+    // What a toast of an earlier step calls is written down for the step that made it call.
     const calls: string[] = []
-    const stage = window as unknown as {
-      toast: typeof makeToast
-      calls: string[]
-    }
-    stage.calls = calls
-    const { toast } = stage
-    const note = (words: string) => stage.calls.push(words)
+    window.calls = calls
+    const { toast } = window
+    const note = (words: string) => window.calls.push(words)
     const all = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')]
     const isLeaving = (card: HTMLElement) =>
       card.dataset['removed'] === 'true' || !!card.closest('[data-state=leaving]')
