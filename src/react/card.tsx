@@ -1,4 +1,12 @@
-import { type HTMLAttributes, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import {
+  type HTMLAttributes,
+  type ReactElement,
+  memo,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { Notification, Notifier } from '../core/index.ts'
 import { attempt, clockOf } from '../core/inside.ts'
 import { type View, textOf } from '../dom/index.ts'
@@ -53,8 +61,7 @@ const useEntering = <Data,>(
   return isReady
 }
 
-/** One notification on screen. */
-export const Card = <Data,>(inputs: CardInputs<Data>): ReactElement => {
+const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
   const { card, notifier, labels, icons, cardProps, onNavigate, view } = inputs
   const { notification, state } = card
   const { dismissible = true, id, type } = notification
@@ -115,3 +122,6 @@ export const Card = <Data,>(inputs: CardInputs<Data>): ReactElement => {
     </li>
   )
 }
+
+/** One notification on screen; where others come and go, it is not drawn anew. */
+export const Card = memo(DrawnCard) as typeof DrawnCard

@@ -50,6 +50,21 @@ test('icons replace the signs of types, of work under way and of closing', () =>
   expect(screen.getByRole('button', { name: 'Dismiss notification' }).textContent).toBe('X')
 })
 
+test('a card is not drawn anew because another one comes or goes', () => {
+  const drawn: string[] = []
+  show({
+    children: ({ title }) => {
+      drawn.push(title)
+      return null
+    },
+  })
+  add('First')
+  drawn.length = 0
+  const second = add('Second')
+  act(() => void notify.dismiss(second))
+  expect(new Set(drawn)).toEqual(new Set(['Second']))
+})
+
 test('attributes go to a card, and Belfry’s own win', () => {
   show({
     cardProps: ({ title }) => ({

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode } from 'react'
+import { type HTMLAttributes, type ReactNode, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { type Notifier, type RegisteredData, notify } from '../core/index.ts'
 import type { Position } from '../dom/index.ts'
@@ -70,7 +70,7 @@ const Landmark = <Data,>({
   const notifier = useCurrent(given)
   // What is not typed hands over null as well.
   const position = place ?? 'bottom-end'
-  const labels = completeLabels(words)
+  const labels = useMemo(() => completeLabels(words), [words])
   const [view, anchor] = useView(notifier, {
     ...{ stack, limit, position, hotkey, labels },
     lang: rest.lang,
