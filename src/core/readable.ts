@@ -30,13 +30,11 @@ const say = (value: unknown, depth: number): string => {
   const thrown = value as Thrown
   const words = wordsOf(thrown) || json(value) || restOf(thrown)
   // An error's parts or cause say more than the error itself.
-  const parts = Array.isArray(thrown.errors) ? thrown.errors : [causeOf(thrown)]
+  const cause = thrown.preventDefault ? thrown.reason : thrown.cause
+  const parts = Array.isArray(thrown.errors) ? thrown.errors : [cause]
   const why = parts.map((part) => say(part, depth - 1)).filter((part) => part && part !== words)
   return why.length ? `${words}: ${why.join('; ')}` : words
 }
-
-const causeOf = ({ cause, preventDefault, reason }: Thrown): unknown =>
-  preventDefault ? reason : cause
 
 const wordsOf = (thrown: Thrown): string => {
   const { message, name, preventDefault, status, statusText, type } = thrown

@@ -1,5 +1,5 @@
 import { borrowStyles } from './borrow-styles.ts'
-import { ABSENT, WHOLE_WINDOW, insist } from './insist.ts'
+import { insist } from './insist.ts'
 import { watchLayers } from './layers.ts'
 import type { Life } from './life.ts'
 import { createOwnForm } from './own-form.ts'
@@ -18,6 +18,10 @@ export interface Host {
   toggle: (isOpen: boolean) => void
 }
 
+const PLAIN =
+  'width height max-width max-height margin padding border background opacity filter ' +
+  'transform translate scale transition animation'
+
 /**
  * Creates a view's place. What is outside of a modal is inert, also in the top layer, so the host moves
  * into whatever is on top and out again before that closes. `onMove` is given each move to make.
@@ -29,10 +33,19 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   const shell = document.createElement('div')
   const stage = document.createElement('div')
   shell.className = 'belfry'
-  insist(shell, ABSENT)
-  insist(stage, WHOLE_WINDOW)
+  // In no layout, whatever the page has its children do.
+  insist(shell, '0', 'top left width height margin padding border')
+  insist(shell, 'auto', 'bottom right')
+  insist(shell, 'fixed', 'position')
+  insist(shell, 'block', 'display')
+  insist(shell, 'visible', 'visibility')
+  insist(shell, 'text', 'user-select')
   stage.className = 'belfry-stage'
   stage.popover = 'manual'
+  // Nothing to be seen, whatever the page has its popovers look like.
+  insist(stage, '0', 'inset')
+  insist(stage, 'fixed', 'position')
+  insist(stage, 'initial', PLAIN)
   // Libraries that hide the page behind their modals spare these.
   stage.setAttribute('aria-live', 'off')
   shell.dataset.reactAriaTopLayer = 'true'
@@ -43,8 +56,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   const mayRaise = createPatience()
   const dressed = new WeakSet<Node>([root])
   // Older browsers and tests' own show the stage as any other element. A frame may be gone.
-  const canPopUp = () =>
-    'togglePopover' in stage && stage.isConnected && document.defaultView !== null
+  const canPopUp = () => 'togglePopover' in stage && stage.isConnected && !!document.defaultView
   let isOpen = false
 
   // Others hide what is beside their modals, or remove what the host lives in.

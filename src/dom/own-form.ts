@@ -1,7 +1,9 @@
+import { insist } from './insist.ts'
+
 /** Leaves an element without a look, whatever the page says about forms and buttons. */
-const strip = ({ style }: HTMLElement, display: string): void => {
-  style.setProperty('all', 'unset', 'important')
-  style.setProperty('display', display, 'important')
+const strip = (element: HTMLElement, display: string): void => {
+  insist(element, 'unset', 'all')
+  insist(element, display, 'display')
 }
 
 /** Puts an element last in another; where browsers can, without taking it from under a finger. */
