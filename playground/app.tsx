@@ -46,7 +46,7 @@ export function App(): ReactElement {
         }}
         swing={swing}
       />
-      <main id="top">
+      <main id="content">
         <Hero notifier={notifier} />
         <Showpieces notifier={notifier} />
         <Guides />

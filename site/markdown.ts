@@ -32,21 +32,24 @@ const stageOf = (language: string): string =>
 
 const copyButton = '<button class="button quiet copy" type="button" data-copy>Copy</button>'
 
-const printed = (code: string, language: string): string =>
-  `<pre tabindex="0" dir="ltr" role="group" aria-label="Code"><code>${coloured(code, language)}</code></pre>`
+const printed = (code: string, language: string, label = 'Code'): string =>
+  `<pre tabindex="0" dir="ltr" role="group" aria-label="${escape(label)}"><code>${coloured(code, language)}</code></pre>`
 
 // One line needs no head of its own.
 const codeLine = (code: string, language: string): string =>
   `<div class="code code-line">${printed(code, language)}${copyButton}</div>\n`
 
-const codeBlock = (code: string, language: string, live: string | undefined): string =>
-  [
+const codeBlock = (text: string, language: string, live: string | undefined): string => {
+  // A file's own name stands above it.
+  const [, name, code = text] = /^\/\/ (\S+\.\w+)\n([\s\S]*)/.exec(text) ?? []
+  return [
     live
       ? `<div class="code code-live" data-live="${live}">${stageOf(language)}`
       : '<div class="code">',
-    `<div class="code-head"><span aria-hidden="true">${escape(language || 'text')}</span>${copyButton}</div>`,
-    `${printed(code, language)}</div>\n`,
+    `<div class="code-head"><span aria-hidden="true">${escape(name ?? (language || 'text'))}</span>${copyButton}</div>`,
+    `${printed(code, language, name && `Code: ${name}`)}</div>\n`,
   ].join('')
+}
 
 /** From one page to another, both without their ending. */
 export const between = (from: string, to: string): string => posix.relative(posix.dirname(from), to)

@@ -141,6 +141,17 @@ test('words that no section has all of find those that have some', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switch from sonner')
 })
 
+test('no two results have the same name', async ({ page }) => {
+  await page.goto(`${site}guides/inbox.html`)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.keyboard.type('undo')
+  const results = page.getByRole('dialog', { name: 'Search' }).getByRole('link')
+  await expect(results.first()).toBeVisible()
+  const names = await results.allTextContents()
+  expect(names.length).toBeGreaterThan(3)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('what nobody wrote about is said to be so', async ({ page }) => {
   await page.goto(`${site}guides/inbox.html`)
   await page.getByRole('button', { name: 'Search' }).click()

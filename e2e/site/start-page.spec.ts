@@ -3,7 +3,7 @@ import { PlaygroundModel, site } from '../playground/playground.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
 import { expect, test } from '../test.ts'
 
-const parts = ['Composer', 'Demo', 'Inbox', 'Relay', 'Inspector', 'Media']
+const parts = ['Composer', 'Demo', 'Inbox', 'Relay', 'Media']
 
 /** Holds back every script until it is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -95,5 +95,7 @@ test('a phone reads it without a script, too', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto(site)
   await expect(page.getByRole('link', { name: 'Get started' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Belfry' }).tap()
+  await expect(page.getByRole('link', { name: 'Belfry' })).toBeInViewport({ ratio: 1 })
   await context.close()
 })

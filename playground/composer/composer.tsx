@@ -41,7 +41,7 @@ export function Composer(props: ComposerProps): ReactElement {
     <Section
       id="composer"
       title="Composer"
-      lead="Every field there is. The code does the same, and the link brings you back here."
+      lead="Every option there is. The code produces the same toast, and the link brings you back here."
     >
       <div className="composer" ref={element}>
         <Form {...{ composition, change, errors }} />

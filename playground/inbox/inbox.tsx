@@ -19,7 +19,7 @@ export function InboxSection({ notifier }: { readonly notifier: Notifier }): Rea
     <Section
       id="inbox"
       title="Inbox"
-      lead="What left the screen stays readable: in the bell, in every tab, after a reload."
+      lead="Notifications stay readable after they leave the screen: in the bell, in every tab, after a reload."
     >
       <div className="inbox">
         <div className="panel inbox-panel">

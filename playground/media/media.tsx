@@ -10,7 +10,7 @@ export const Media = ({ notifier }: { readonly notifier: Notifier }): ReactEleme
   <Section
     id="media"
     title="Media"
-    lead="Images and icons as items, loaded before they are shown, with something to stand in for them."
+    lead="Image and icon items, preloaded before they are shown, with placeholders to stand in for them."
   >
     <div className="media">
       <ItemBuilder notifier={notifier} />

@@ -34,7 +34,7 @@ export function RelaySection(): ReactElement {
     <Section
       id="relay"
       title="Relay"
-      lead="From your servers to every tab: a toast in the one that is looked at, an item in the inbox of all."
+      lead="From your servers to every tab: a toast in a visible one, and an item in the inbox of each."
     >
       <div className="relay">
         <div className="panel relay-panel">
@@ -46,8 +46,8 @@ export function RelaySection(): ReactElement {
           </div>
           <p className="nothing" role="status">
             {isCut
-              ? 'Send something, wait for five seconds, and let the network come back: what comes late goes to the inbox, without a toast.'
-              : 'Both tabs share one connection. The one with the toast lists it when the toast has gone; what is read in one is read in both.'}
+              ? 'Send something, wait for five seconds, then reconnect: what arrives late goes to the inbox, without a toast.'
+              : 'Both tabs share one connection. The one with the toast lists it once the toast is gone; what is read in one is read in both.'}
           </p>
           <div className="relay-tabs" ref={frames}>
             {tabs.map((title) => (

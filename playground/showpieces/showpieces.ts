@@ -29,19 +29,19 @@ const codeOf = (file: string) => snippetOf(sources[`./pieces/${file}.ts`] ?? '')
 export const showpieces: readonly Showpiece[] = [
   {
     name: 'Toast inside a modal dialog',
-    line: 'On top and clickable, though all else is inert.',
+    line: 'On top and clickable while all else is inert.',
     code: codeOf('modal'),
     run: modal,
   },
   {
     name: 'Burst of 1000',
-    line: 'Costs what three cost, and none is lost.',
+    line: 'Costs no more than three, and none are lost.',
     code: codeOf('burst'),
     run: burst,
   },
   {
     name: 'Hide the tab and come back',
-    line: 'Time that nobody could see does not count.',
+    line: 'Time counts only while someone can see it.',
     code: codeOf('hidden-tab'),
     run: hiddenTab,
   },
@@ -53,7 +53,7 @@ export const showpieces: readonly Showpiece[] = [
   },
   {
     name: 'Same message ×5',
-    line: 'A key makes five of them one, counted.',
+    line: 'A key merges all five into one, with a count.',
     code: codeOf('repeats'),
     run: repeats,
   },
@@ -65,7 +65,7 @@ export const showpieces: readonly Showpiece[] = [
   },
   {
     name: 'Promise',
-    line: 'Loading, then how it went, in its place.',
+    line: 'Loading, then the result in its place.',
     code: codeOf('promise'),
     run: promise,
   },

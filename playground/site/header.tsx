@@ -19,7 +19,10 @@ interface HeaderProps {
 
 /** The name, the menu and the colour scheme. */
 export const Header = ({ scheme, onScheme, swing }: HeaderProps): ReactElement => (
-  <header className="header">
+  <header className="header" id="top">
+    <a className="skip" href="#content">
+      To the content
+    </a>
     <a className="brand" href="#top">
       <Mark swing={swing} />
       Belfry

@@ -11,8 +11,8 @@ export const Hero = ({ notifier }: { readonly notifier: Notifier }): ReactElemen
     <div className="hero-words">
       <h1>Toasts that stay above modals, wait to be seen and are spoken once.</h1>
       <p className="hero-lead">
-        Notifications for React: one call from anywhere, no provider, no dependency. An inbox keeps
-        what was missed, and a relay brings what your servers have to say.
+        Notifications for React: one call from anywhere, no provider, no dependencies. An inbox
+        keeps what people missed, and a relay delivers messages from your servers.
       </p>
       <div className="hero-ways">
         <a className="button primary" href="guides/getting-started.html">

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { call } from '../composer/call.ts'
 import { callCode } from '../composer/code.ts'
 import { choices } from '../composer/composition.ts'
-import { NoTimeLeft, TimeLeft } from '../inspector/time-left.tsx'
+import { TimeLeft } from '../inspector/time-left.tsx'
 import { useQueue } from '../inspector/use-queue.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Code } from '../ui/code.tsx'
@@ -41,10 +41,10 @@ export function LiveExample({ notifier }: { readonly notifier: Notifier }): Reac
         <ul className="live-queue">
           {SLOTS.map((slot) => {
             const row = shown[slot]
-            return <li key={slot}>{row ? <TimeLeft row={row} /> : <NoTimeLeft />}</li>
+            return <li key={slot}>{row && <TimeLeft row={row} />}</li>
           })}
         </ul>
-        <span className="live-more">{waiting > 0 && `+${waiting}`}</span>
+        <bdi className="live-more">{waiting > 0 && `+${waiting}`}</bdi>
       </div>
     </div>
   )

@@ -14,8 +14,7 @@ export const Parts = (): ReactElement => (
       ))}
     </ul>
     <noscript>
-      What follows comes alive with JavaScript. Without it there is the code, and the guides are all
-      there.
+      The playground needs JavaScript. Without it you can read its code here, and all of the guides.
     </noscript>
   </nav>
 )

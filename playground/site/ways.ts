@@ -12,7 +12,7 @@ export const ways: readonly {
   {
     name: 'Recipes',
     href: 'guides/recipes.html',
-    line: 'Undo, promises, progress, forms in cards. Every one of them runs.',
+    line: 'Undo, promises, progress, forms in cards. Every example is live.',
   },
   {
     name: 'Theming',
@@ -22,16 +22,16 @@ export const ways: readonly {
   {
     name: 'The inbox',
     href: 'guides/inbox.html',
-    line: 'A bell that keeps what somebody missed, in step over all tabs.',
+    line: 'A bell that keeps what people missed, in sync across tabs.',
   },
   {
     name: 'Coming from sonner',
     href: 'guides/switch-from-sonner.html',
-    line: 'The same names behind one alias; react-hot-toast has its own.',
+    line: 'The same names behind one alias, and another for react-hot-toast.',
   },
   {
     name: 'Comparison',
     href: 'guides/comparison.html',
-    line: 'Ten libraries, each cell with its proof, and where another is better.',
+    line: 'Ten libraries, a source for every cell, and where others are better.',
   },
 ]

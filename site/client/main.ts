@@ -39,10 +39,12 @@ choice?.addEventListener('change', ({ target }) => {
 })
 applyScheme(storedScheme())
 
-// The page that is read is in sight in the menu, too.
+// The page that is read is in sight in the menu, too; one that is there already stays where it is.
 const menu = document.querySelector<HTMLElement>('#menu')
 const current = menu?.querySelector<HTMLElement>('[aria-current]')
-if (menu && current) menu.scrollTop = current.offsetTop - menu.clientHeight / 3
+if (menu && current && current.offsetTop > menu.clientHeight / 2) {
+  menu.scrollTop = current.offsetTop - menu.clientHeight / 3
+}
 
 // Whoever reads comes first: examples run once the page has been painted.
 if (document.querySelector('[data-live]')) {

@@ -12,7 +12,10 @@ const ask = (index: MiniSearch, words: string): SearchResult[] => {
   const rare = asked.filter((word) => !isCommon(word))
   const found = index.search((rare.length > 0 ? rare : asked).join(' '))
   const rank = ({ score, queryTerms }: SearchResult): number => score * queryTerms.length ** 2
-  return found.sort((one, other) => rank(other) - rank(one)).slice(0, LONGEST)
+  found.sort((one, other) => rank(other) - rank(one))
+  // Of sections that have the same name on the same page, nobody could tell which is which.
+  const names = found.map(({ page, title }) => `${String(page)} ${String(title)}`)
+  return found.filter((_, place) => names.indexOf(names[place]!) === place).slice(0, LONGEST)
 }
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
