@@ -37,6 +37,26 @@ test('three tabs are in step: filing, marking, removing and forgetting', async (
   for (const tab of [one, two, three]) await tab.has('c unread')
 })
 
+test('what a tab files in the moment in which it hears that all was forgotten is kept', async ({
+  context,
+}) => {
+  const [one, two] = [await InboxTab.open(context), await InboxTab.open(context)]
+  for (const tab of [one, two]) await tab.ready()
+  await one.add('old')
+  await two.has('old unread')
+  await two.page.evaluate(() => {
+    const stop = window.inbox.watch(() => {
+      stop()
+      window.inbox.add({ id: 'new', title: 'new' })
+    })
+  })
+  await one.forget()
+  for (const tab of [one, two]) await tab.has('new unread')
+  await two.isWritten(1)
+  await two.reload()
+  await two.has('new unread')
+})
+
 test('a mark in another tab takes the toast off this one', async ({ context }) => {
   const one = await InboxTab.open(context)
   const two = await InboxTab.open(context)

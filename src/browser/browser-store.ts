@@ -67,6 +67,8 @@ export const createBrowserStore = (
       }
       if (message.type === 'forgot') {
         forgetAt(message.at)
+        // What is written from now on belongs to the next life of the database.
+        rows.release()
         if (inMemory) await rows.erase()
         on(null)
       }
