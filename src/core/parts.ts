@@ -52,10 +52,13 @@ export const readFields = (
   keep: (field: string, value: unknown) => void,
   path = '',
 ): void => {
-  for (const field of Object.keys(readers))
-    tolerate(() => {
+  for (const field of Object.keys(readers)) {
+    try {
       if (field in owner) keep(field, readField(owner, field, readers[field]!, path + field))
-    })
+    } catch (error) {
+      complain(error)
+    }
+  }
 }
 
 /** Reads the parts of a field: those in `needed` are required, those in `optional` may be missing. */
