@@ -4,20 +4,20 @@ import type { Life } from './life.ts'
 import { voiceOf } from './voice.ts'
 import { type VoiceWords, ownWordsOf, textOf } from './words.ts'
 
-/** Has the notifications of a view read aloud. */
+/** Announces the notifications of a view. */
 export interface Announcer<Data> {
-  /** Says a notification, unless it was heard before. */
+  /** Announces a notification, unless it was already heard. */
   say: (notification: Notification<Data>) => void
-  /** Says that the action of a notification has failed. */
+  /** Announces that a notification's action has failed. */
   sayFailed: (notification: Notification<Data>) => void
-  /** To be called when the shell moves. */
+  /** Call it when the shell moves. */
   pause: () => void
 }
 
 let announced = 0
 const numbers = new WeakMap<object, number>()
 
-/** Tells notifications of several notifiers apart. */
+/** Returns a number per notifier, so that equal ids of several notifiers stay apart. */
 const numberOf = (notifier: object): number => {
   const number = numbers.get(notifier) ?? ++announced
   numbers.set(notifier, number)
@@ -25,8 +25,8 @@ const numberOf = (notifier: object): number => {
 }
 
 /**
- * Has every notification read aloud once when it is added, and again only when its own words have
- * changed: not those around it. Of one that is pending only the beginning and the end are said.
+ * Announces every notification once when it is added, and again only when its own text has changed
+ * (not the labels around it). Of a pending one, only the start and the end are announced.
  */
 export const createAnnouncer = <Data>(
   shell: HTMLElement,
@@ -42,7 +42,7 @@ export const createAnnouncer = <Data>(
   const language = () => options().lang
   const keyOf = (id: string) => `${numberOf(notifier)} ${id}`
 
-  // Those that left while nobody watched may come again.
+  // Ids that closed while no view was mounted may be used again.
   for (const id of heard.keys()) if (notifier.remaining(id) === undefined) heard.delete(id)
 
   const isHeard = (notification: Notification<Data>): boolean => {
@@ -73,7 +73,7 @@ export const createAnnouncer = <Data>(
       const { id } = notification
       if (!reason && isShowing()) say(notification)
       if (reason) heard.delete(id)
-      // Others could read what has expired, so it is still said.
+      // Sighted users could read an expired one, so it is still announced.
       if (reason && reason !== 'expired') line.drop(keyOf(id))
     }),
   )

@@ -1,15 +1,15 @@
 import type { Life } from './life.ts'
 import { type Root, activeIn, isWithin } from './tree.ts'
 
-// How long the stack stays open after the pointer has left, so that it does not flicker.
+// Keeps the stack open for a moment after the pointer has left, so that it doesn't flicker.
 const COLLAPSE_DELAY = 250
 
 /**
  * Holds display time while someone hovers, presses or focuses a card, or the page is hidden. Every
- * event derives this anew from what is true now, so no lost event can leave time standing still.
+ * event derives this from the current state, so a missed event can't leave time held.
  *
- * @returns `check` looks again, to be called when cards have come, gone or moved; `attended` tells what
- * somebody is busy with, or was a moment ago
+ * @returns `check`, which looks again: call it when cards were added, removed or moved; and
+ * `attended`, the elements that someone is using, or was a moment ago
  */
 export const watchAttention = (
   stage: HTMLElement,
@@ -19,7 +19,7 @@ export const watchAttention = (
 ): [check: () => void, attended: () => readonly Element[]] => {
   const document = stage.ownerDocument
   const pressed = new Map<number, Element>()
-  // Without an id time stands still, and no card is kept from being covered.
+  // Without an id, time is held, but no card is protected from being covered.
   let held: (string | undefined)[] = []
   let releases: (() => void)[] = []
   let attended: readonly Element[] = []
@@ -27,7 +27,7 @@ export const watchAttention = (
   let isTapped = false
   let collapse: ReturnType<typeof setTimeout> | undefined
 
-  // The host may live in another root for a while.
+  // The host may be in another root for a while.
   const rootNow = () => stage.getRootNode() as Root
   const hitAt = ({ x, y }: { x: number; y: number }) =>
     (rootNow() as Partial<Root>).elementFromPoint?.call(rootNow(), x, y)
@@ -37,14 +37,14 @@ export const watchAttention = (
     const target = event.composedPath()[0] as Element
     const place = type === 'pointerout' ? (event.relatedTarget as Element | null) : target
     const isInside = !!stage.firstElementChild && isWithin(place, stage)
-    // A pen hovers, too.
+    // A pen can hover too.
     const isTouch = event.pointerType === 'touch'
-    // Of a mouse outside of the window or in a frame of the page nothing is heard.
+    // No events arrive while the mouse is outside the window or in an iframe.
     if (!isTouch) mouse = isInside || (place && place.tagName !== 'IFRAME') ? { x, y } : undefined
     if (type === 'pointermove' && !isInside && !held.length) return
     if (type === 'pointerdown') {
       isTapped = isInside && isTouch
-      // A first finger means that all others have left, whatever became of their events.
+      // A primary touch means that all other fingers were lifted, even if their events got lost.
       if (event.isPrimary && isTouch) pressed.clear()
       else pressed.delete(pointerId)
       if (isInside) pressed.set(pointerId, target.closest('[data-notification]') ?? target)
@@ -52,14 +52,14 @@ export const watchAttention = (
     check()
   }
 
-  // On its way from one place to another inside, focus is nowhere for a moment.
+  // While focus moves from one element inside to another, it is briefly nowhere.
   const onFocus = (event: FocusEvent) => {
     const isOnItsWay = event.type === 'focusout' && isWithin(event.relatedTarget as Element, stage)
     if (!isOnItsWay) check()
   }
 
   const onReturn = () => {
-    // While the page was away fingers were lifted and the mouse went elsewhere, unheard.
+    // While the page was hidden, fingers and mouse may have moved without events.
     if (document.hidden) {
       pressed.clear()
       mouse = undefined
@@ -75,10 +75,10 @@ export const watchAttention = (
     const now = [hovered, focused, ...pressed.values()].filter(
       (each): each is Element => !!each && isWithin(each, stage),
     )
-    // What stands beside the cards would move away from under a mouse that opens or closes them.
+    // Elements next to the cards would move away from under a mouse that opens or closes the stack.
     const isOpener = (each: Element) => 'expanded' in stage.dataset || each.closest('ol')
     setExpanded(isTapped || now.some(isOpener))
-    // Whoever has just left may come back, and cards move once when the stack closes.
+    // The pointer may come back, and cards should move only once, when the stack closes.
     if (now.length || !collapse) attended = now
     const ids = now.map(
       (each) => each.closest<HTMLElement>('[data-notification]')?.dataset.notification,
@@ -86,7 +86,7 @@ export const watchAttention = (
     keep(document.hidden ? [...ids, undefined] : ids)
   }
 
-  /** Holds these and no others. */
+  /** Holds exactly these. */
   const keep = (ids: (string | undefined)[]) => {
     if (held.length === ids.length && held.every((id, index) => id === ids[index])) return
     const before = releases
@@ -96,7 +96,7 @@ export const watchAttention = (
     onChange()
   }
 
-  /** Opens the stack at once, and closes it after a while. */
+  /** Opens the stack at once, and closes it after a delay. */
   const setExpanded = (isExpanded: boolean) => {
     const wasExpanded = 'expanded' in stage.dataset
     if (isExpanded) {
@@ -114,10 +114,10 @@ export const watchAttention = (
   }
 
   listen(document, 'pointerdown pointermove pointerup pointercancel pointerout', onPointer, true)
-  // These do not leave a shadow root when they go from one place in it to another.
+  // These don't leave a shadow root when the pointer moves within it.
   listen(stage, 'pointerover pointerout', onPointer, true)
   listen(stage, 'focusin focusout', onFocus, true)
-  // A card may come to rest under a mouse that rests too.
+  // A card may come to rest under a mouse that isn't moving.
   listen(stage, 'transitionend', check)
   listen(document, 'visibilitychange', onReturn)
   listen(document.defaultView!, 'focus blur', onReturn)

@@ -2,7 +2,7 @@ import type { Root } from './tree.ts'
 
 const isForViews = /belfry/
 
-/** The rules of a style sheet; those of another origin cannot be read. */
+/** Returns the rules of a style sheet; cross-origin ones can't be read. */
 const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
   try {
     return [...sheet.cssRules]
@@ -11,7 +11,7 @@ const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
   }
 }
 
-/** The same with those of imported sheets in their place. */
+/** Returns the text of a rule, with imported sheets inlined. */
 const textOf = (rule: CSSRule): string => {
   const { layerName, styleSheet } = rule as CSSImportRule
   if (!styleSheet) return rule.cssText
@@ -19,7 +19,7 @@ const textOf = (rule: CSSRule): string => {
   return typeof layerName === 'string' ? `@layer ${layerName} { ${text} }` : text
 }
 
-/** Gives a root the styles of views from another one, so that cards look there as they do at home. */
+/** Copies the styles of views from one root to another, so that cards look the same there. */
 export const borrowStyles = (from: Root, to: Root): void => {
   const view = (from.ownerDocument ?? from).defaultView!
   const sheets = [...from.styleSheets, ...from.adoptedStyleSheets]

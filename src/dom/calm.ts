@@ -1,22 +1,22 @@
 import type { Extent } from './neighbours.ts'
 
-/** Where a card stands, counted from the edge. */
+/** The place of a card, counted from the edge. */
 export interface Place extends Extent {
   index: number
 }
 
-/** What reaches as far from the edge as either of two. */
+/** Returns an extent that reaches as far from the edge as either of two. */
 export const further = (one: Extent, other: Extent): Extent => ({
   pixels: Math.max(one.pixels, other.pixels),
   gaps: Math.max(one.gaps, other.gaps),
 })
 
 /**
- * Keeps cards in their places while somebody is busy with any of them: what is under a pointer stays
- * under it, and nothing else moves either. Those behind make room only for one that grows, and come
- * nearer only when a person closes the one that they are busy with.
+ * Keeps cards in place while someone is using any of them: what is under a pointer stays under it, and
+ * nothing else moves either. Cards behind move away only from one that grows, and come closer only
+ * when a person closes the card that they are using.
  *
- * @returns what decides between the next free place and the last one of a card
+ * @returns a function that chooses between a card's next free place and its last one
  */
 export const keepCalm = (
   cards: readonly Element[],

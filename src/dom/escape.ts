@@ -1,6 +1,6 @@
 import type { Listen } from './life.ts'
 
-// What the browser itself closes at Escape.
+// What the browser itself closes on Escape.
 const OPEN_INSIDE = ':is(:popover-open, select:open, dialog:modal)'
 
 const hasOpen = (card: Element): boolean => {
@@ -12,8 +12,8 @@ const hasOpen = (card: Element): boolean => {
 }
 
 /**
- * Closes the card that has the focus at Escape: one for each time that the key goes down, and nothing
- * behind it. What ends a composition or closes something inside of the card is left to the browser.
+ * Closes the focused card on Escape: one per key press, and nothing behind it. Ending a composition or
+ * closing something inside the card is left to the browser.
  */
 export const watchEscape = (
   window: Window,
@@ -28,13 +28,13 @@ export const watchEscape = (
     event.stopPropagation()
   }
 
-  // In the capture phase of the window: modals of some libraries listen for Escape on the document.
+  // Captures on the window, because modals of some libraries listen for Escape on the document.
   listen(
     window,
     'keydown',
     (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // The key that has closed a card means nothing more, wherever the focus is by now.
+      // A repeat of the key press that closed a card does nothing more, wherever focus is by now.
       if (event.repeat && isUsed) return swallow(event)
       isUsed = false
       const card = cardInFocus()

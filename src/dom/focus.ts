@@ -6,16 +6,16 @@ import { saveSelection } from './selection.ts'
 import { cardsIn } from './stack.ts'
 import { type Root, activeIn, isClosed, isElement, isRendered, isWithin } from './tree.ts'
 
-// What takes the focus for a while, and gives it back.
+// Elements that take focus for a while and give it back.
 const BORROWERS = 'dialog, [popover], [role=dialog], [role=alertdialog]'
 const EDITABLE = 'input, select, textarea, [contenteditable]'
 
 /**
  * Moves focus only when the user asks, or when the card that had it is gone. The hotkey goes to the
- * newest card and back; Escape closes the card that has the focus.
+ * newest card and back; Escape closes the focused card.
  *
- * @returns `check`, to be called when cards have come or gone: focus on one that left goes on to the
- * next; and `keep`, which does something that may cost the focus, and brings it back
+ * @returns `check`, which moves focus from a card that left to the next one: call it when cards were
+ * added or removed; and `keep`, which runs work that may lose focus, and restores it
  */
 export const watchFocus = (
   root: Root,
@@ -50,14 +50,14 @@ export const watchFocus = (
 
   const onFocusOut = ({ relatedTarget: to }: FocusEvent) => {
     if (isMoving || isWithin(to as Element | null, stage)) return
-    // Whoever presses somewhere else has left; otherwise the focus was lost, and is looked after.
+    // After a press elsewhere the user has left; otherwise focus was lost, and `check` restores it.
     if (to || isLeaving) focused = undefined
     if (!isElement(to)) return queueMicrotask(check)
     const layer = to.closest(BORROWERS)
     borrower = layer && !origin.isIn(layer) ? layer : undefined
   }
 
-  // What a card's button has opened gives the focus back to that button, which may be gone.
+  // A dialog opened by a card's button returns focus to that button, which may be gone.
   const onReturn = () => {
     if (!borrower || (borrower.isConnected && isRendered(borrower))) return
     if (isNowhere() || isWithin(active(), borrower)) goBack()
@@ -68,17 +68,17 @@ export const watchFocus = (
     const [newest] = cardsIn(stage)
     if (event.defaultPrevented || !hotkey || !newest || !isHotkey(event, hotkey)) return
     const isBack = isInside()
-    // The second time F6 is the browser's: it goes to the toolbars.
+    // A second F6 belongs to the browser: it goes to the toolbars.
     isHandedOver = isBack && event.key === 'F6'
     if (!isHandedOver) event.preventDefault()
     if (isBack) return goBack()
     origin.remember()
-    // A focus trap that sees where focus goes takes it back; one that sees it end does not.
+    // A focus trap takes focus back when it sees where it goes, but not after a blur.
     ;(active() as HTMLElement | null)?.blur()
     focusOn(newest)
   }
 
-  // Firefox may end at the page itself, and forgets who had the focus there.
+  // Firefox may land on the page itself, and forgets what had focus there.
   const onKeyUp = ({ key }: KeyboardEvent) => {
     if (key !== 'F6') return
     if (isHandedOver && isNowhere()) goBack()
@@ -106,14 +106,14 @@ export const watchFocus = (
   const check = () => {
     const isThere = focused?.isConnected && isRendered(focused)
     if (!focused || (isThere && card?.dataset.state !== 'leaving')) return
-    // Somebody else has the focus by now.
+    // Something else has focus by now.
     if (!isNowhere() && active() !== focused) return
     const cards = cardsIn(stage)
     let next: Element | null | undefined = card
     while (next && !cards.includes(next as HTMLElement)) next = next.nextElementSibling
     next ??= cards.at(-1)
     if (next) focusOn(next)
-    // There is none, or they are hidden with what they stand in.
+    // There is no other card, or cards are hidden along with their container.
     if (!next || active() !== next) goBack()
   }
 
@@ -128,7 +128,7 @@ export const watchFocus = (
     if ((focused as HTMLElement).isContentEditable) restoreSelection()
   }
 
-  // The mouse must not take the focus from where the user works, unless it types or selects text.
+  // A click must not take focus from where the user works, unless it is for typing or selecting text.
   const onMouseDown = (event: MouseEvent) => {
     const target = event.target as Element
     const before = active()
@@ -136,7 +136,7 @@ export const watchFocus = (
     clicked = undefined
     if (!isTyping && (event.button || target.closest('button'))) return event.preventDefault()
     if (!before || isWithin(before, stage)) return
-    // What could not be given back stays where it is, though no text can be selected then.
+    // Focus that couldn't be given back stays where it is, though no text can be selected then.
     if (!isTyping && isClosed(before)) return event.preventDefault()
     if (isTyping) origin.remember()
     else {
@@ -146,7 +146,7 @@ export const watchFocus = (
         if ((before as HTMLElement).isContentEditable) restoreSelection()
       }
     }
-    // As with the hotkey.
+    // Because of focus traps, as with the hotkey.
     ;(before as HTMLElement).blur()
   }
 
@@ -165,7 +165,7 @@ export const watchFocus = (
   listen(stage, 'focusout', onFocusOut, true)
   listen(document, 'toggle', onReturn, true)
   listen(document, 'focusout', () => borrower && setTimeout(onReturn), true)
-  // Not `pointerdown`: a finger takes the focus only when it is lifted, if it does at all.
+  // Not `pointerdown`: a touch takes focus only when the finger is lifted, if at all.
   listen(
     document,
     'mousedown',

@@ -2,7 +2,7 @@ import type { Life } from './life.ts'
 import type { Box } from './stack.ts'
 import { activeIn } from './tree.ts'
 
-// Where one looks whether anything of an element is left to see: near its edges, and between them.
+// Points to sample for whether any of an element is visible: near its edges, and between them.
 const SAMPLES = [0.02, 0.25, 0.5, 0.75, 0.98]
 
 const isUnder = (element: Element, boxes: readonly Box[]): boolean => {
@@ -22,10 +22,10 @@ const isUnder = (element: Element, boxes: readonly Box[]): boolean => {
 }
 
 /**
- * Folds the cards to one side while the page's focused element would be wholly under them; somebody
- * who attends to them has them back.
+ * Folds the cards to one side while they would entirely cover the page's focused element. Hovering or
+ * focusing them brings them back.
  *
- * @returns what is to be called with the places of the cards
+ * @returns a function to call with the places of the cards
  */
 export const watchFold = (
   stage: HTMLElement,

@@ -8,11 +8,11 @@ import { sealOff } from './seal-off.ts'
 import { createPresence } from './presence.ts'
 import { type Root, isRendered, isWithin } from './tree.ts'
 
-/** The place on top of everything where notifications live. */
+/** The place above everything else where notifications are shown. */
 export interface Host {
-  /** The landmark's place, in the top layer while it is open. */
+  /** Contains the landmark; in the top layer while it is open. */
   readonly stage: HTMLElement
-  /** What is around the stage, and is moved as a whole. */
+  /** The element around the stage, which is moved as a whole. */
   readonly shell: HTMLElement
   /** Opens or closes the stage. */
   toggle: (isOpen: boolean) => void
@@ -23,8 +23,8 @@ const PLAIN =
   'transform translate scale transition animation'
 
 /**
- * Creates a view's place. What is outside of a modal is inert, also in the top layer, so the host moves
- * into whatever is on top and out again before that closes. `onMove` is given each move to make.
+ * Creates a view's host. Everything outside a modal is inert, even in the top layer, so the host moves
+ * into whatever is on top, and out again before that closes. `onMove` receives each move to make.
  */
 export const createHost = (root: Root, life: Life, onMove: (move: () => void) => void): Host => {
   const [, onEnd] = life
@@ -33,7 +33,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   const shell = document.createElement('div')
   const stage = document.createElement('div')
   shell.className = 'belfry'
-  // In no layout, whatever the page has its children do.
+  // Out of the layout, whatever the page's styles do to its children.
   insist(shell, '0', 'top left width height margin padding border')
   insist(shell, 'auto', 'bottom right')
   insist(shell, 'fixed', 'position')
@@ -42,11 +42,11 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   insist(shell, 'text', 'user-select')
   stage.className = 'belfry-stage'
   stage.popover = 'manual'
-  // Nothing to be seen, whatever the page has its popovers look like.
+  // Invisible, whatever the page's popovers look like.
   insist(stage, '0', 'inset')
   insist(stage, 'fixed', 'position')
   insist(stage, 'initial', PLAIN)
-  // Libraries that hide the page behind their modals spare these.
+  // Libraries that hide the page behind their modals skip elements with these attributes.
   stage.setAttribute('aria-live', 'off')
   shell.dataset.reactAriaTopLayer = 'true'
   shell.append(stage)
@@ -55,17 +55,17 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   const mayRestore = createPatience()
   const mayRaise = createPatience()
   const dressed = new WeakSet<Node>([root])
-  // Older browsers and tests' own show the stage as any other element. A frame may be gone.
+  // Without popovers (older browsers, test DOMs) the stage is a normal element. A frame may be gone.
   const canPopUp = () => 'togglePopover' in stage && stage.isConnected && !!document.defaultView
   let isOpen = false
 
-  // Others hide what is beside their modals, or remove what the host lives in.
+  // Other code may hide everything next to its modals, or remove the host's container.
   const restore = () => {
     if (!mayRestore()) return
     shell.removeAttribute('inert')
     shell.removeAttribute('aria-hidden')
     if (shell.isConnected && shell.parentNode === homeOf(layers.top())) {
-      // Taken out and put back at once: that has closed the stage and cost the focus.
+      // It was removed and put back, which closed the stage and lost focus.
       if (isOpen && canPopUp() && !stage.matches(':popover-open')) onMove(() => stage.showPopover())
       return
     }
@@ -80,7 +80,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
     return body && !body.inert ? body : documentElement
   }
 
-  /** Goes to whatever is on top of those that show what is inside of them. */
+  /** Moves to the topmost layer that displays its children. */
   const settle = () => {
     const layer = layers.top()
     const home = homeOf(layer)
@@ -111,7 +111,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
     if (body) observer.observe(body, { childList: home === body, attributeFilter: ['inert'] })
   }
 
-  // The top layer is ordered by when things were shown. What is open inside of a card stays above it.
+  // The top layer is ordered by opening time. Whatever is open inside a card stays above it.
   const raise = () => {
     if (!isOpen || !canPopUp()) return
     watch()
@@ -128,12 +128,12 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   const presence = createPresence(window, life, () => {
     if (!isOpen) return
     const layer = layers.top()
-    // What has hidden the cards is no place for them.
+    // A layer that hides the cards can't host them.
     if (layer && isWithin(shell, layer) && !isRendered(shell)) layers.refuse(layer)
     show()
   })
 
-  // A layer that is hidden may be shown again.
+  // A hidden layer may be shown again.
   const watch = () => presence.watch([shell, stage, ...layers.all()])
 
   const layers = watchLayers(root, life, settle, raise)

@@ -11,17 +11,17 @@ import {
   pathOf,
 } from './tree.ts'
 
-// What makes the rest of the page inert, or closes at a click outside of it. Of a list in `:is`
-// browsers leave out what they do not know.
+// What makes the rest of the page inert, or closes on a click outside. In an `:is` list, browsers
+// ignore selectors that they don't know.
 const MODAL = 'dialog:modal'
 const LAYERS = `:is(${MODAL}, dialog[open][closedby=any i], [popover="" i]:popover-open, [popover=auto i]:popover-open)`
 
-// These show no children, so nothing can live inside them.
+// These don't display children, so nothing can be moved into them.
 const CANNOT_HOST = 'video, iframe, img, canvas'
 
 const TOGGLES = ['beforetoggle', 'toggle', 'fullscreenchange']
 
-/** What a place that is no browser cannot even read matches nothing. */
+/** Returns the selector, or one that matches nothing where it isn't supported, as in test DOMs. */
 const readable = (selector: string, document: Document): string => {
   try {
     document.querySelectorAll(selector)
@@ -31,36 +31,36 @@ const readable = (selector: string, document: Document): string => {
   }
 }
 
-/** Whether something is a part of a view, such as a menu inside of a card. */
+/** Returns whether an element is part of a view, such as a menu inside a card. */
 const isOurs = (element: Element) =>
   pathOf(element).some((each) => isElement(each) && matches(each, '.belfry'))
 
-/** Whether the middle of an element can be pressed: what is below a modal is inert. */
+/** Returns whether the middle of an element can be clicked: anything below a modal is inert. */
 const isHit = (element: Element): boolean => {
   const { x, y, width, height } = element.getBoundingClientRect()
   const root = element.getRootNode() as Root
   return element.contains(root.elementFromPoint(x + width / 2, y + height / 2))
 }
 
-/** What is above the page. */
+/** The layers open above the page. */
 export interface Layers {
-  /** All that are open, the one that was opened last at the end. */
+  /** Returns all open layers, the last opened at the end. */
   all: () => Element[]
-  /** The last one that can be seen and used, and shows what is inside of it. */
+  /** Returns the last layer that is visible and usable, and displays its children. */
   top: () => Element | undefined
   /**
-   * Looks around what has the focus, for what has opened where nobody heard of it. Answers whether
-   * something may be open that cannot be found.
+   * Looks around the focused element for layers that opened unnoticed. Returns whether something may
+   * be open that can't be found.
    */
   find: () => boolean
-  /** To be called when a layer does not show what is inside of it. */
+  /** Call it when a layer doesn't display its children. */
   refuse: (layer: Element) => void
 }
 
 /**
- * Follows the modals, popovers and fullscreen elements that open and close above the page. Calls
- * `onChange` when something else is on top, and before anything closes; `onSettled` when opening or
- * closing is over.
+ * Tracks the modals, popovers and fullscreen elements that open and close above the page. Calls
+ * `onChange` when the topmost layer changes, and before anything closes; `onSettled` after opening or
+ * closing.
  */
 export const watchLayers = (
   root: Root,
@@ -70,7 +70,7 @@ export const watchLayers = (
 ): Layers => {
   const document = root.ownerDocument ?? root
   const selector = readable(LAYERS, document)
-  // What the page has thrown away is not kept.
+  // Weak, so that elements the page has discarded can be collected.
   let open: WeakRef<Element>[] = []
   let refused = new WeakSet<Element>()
   const roots: WeakRef<Node>[] = []
@@ -85,7 +85,7 @@ export const watchLayers = (
 
   const forget = (element: Element) => (open = open.filter((layer) => layer.deref() !== element))
 
-  /** Takes in those that are open and not known, and tells whether there were any. */
+  /** Adds layers that are open and not yet known; returns whether there were any. */
   const take = (elements: Iterable<Element>): boolean => {
     const opened = [...new Set(elements)].filter((each) => isOpen(each) && !all().includes(each))
     open.push(...opened.map((each) => new WeakRef(each)))
@@ -102,19 +102,19 @@ export const watchLayers = (
     const { newState, target, type } = event as ToggleEvent
     const element = type === 'fullscreenchange' ? fullscreenIn(document) : target
     if (isElement(element) && isOurs(element)) {
-      // Ours goes no further: React, which hears everything in its portals, would take its time.
+      // Our own event stops here: React handles all events in its portals, which would take time.
       if (element.matches('.belfry-stage')) event.stopPropagation()
       return
     }
     if (isElement(element)) forget(element)
-    // An element opens only at `toggle`; closing has to be known before it happens.
+    // Opening counts at `toggle`; closing has to be known beforehand.
     if (type !== 'beforetoggle') {
       if (isElement(element)) take([element])
       announce()
     } else if (newState === 'closed') onChange()
   }
 
-  // Some browsers tell nobody that a dialog opens or closes.
+  // Some browsers fire no event when a dialog opens or closes.
   const observer = new MutationObserver((mutations) => {
     const known = all()
     const hasClosed = known.length < open.length
@@ -122,7 +122,7 @@ export const watchLayers = (
     if (take(mutations.map(({ target }) => target as Element)) || hasClosed) announce()
   })
 
-  // What opens in a shadow root is heard only there.
+  // Toggle events in a shadow root can be heard only there.
   const watch = (node: Root) => {
     if (roots.some((each) => each.deref() === node)) return
     roots.push(new WeakRef(node))
@@ -131,7 +131,7 @@ export const watchLayers = (
     take(node.querySelectorAll(selector))
   }
 
-  /** Looks at all that is on the way from the page to some place in it. */
+  /** Checks every node on the path from an element up to the page. */
   const findIn = (path: readonly EventTarget[]): boolean => {
     const known = all()
     for (const node of path) if (isShadow(node)) watch(node)
@@ -141,10 +141,10 @@ export const watchLayers = (
   watch(document)
   watch(root)
   findIn([...pathOf(activeIn(root)), fullscreenIn(document) ?? document])
-  // Nobody was there to see in which order they were opened.
+  // The order in which these were opened is unknown.
   if (open.length > 1) open.sort((a, b) => Number(isHit(a.deref()!)) - Number(isHit(b.deref()!)))
 
-  /** Whether what has the focus may be inside of something that is open and cannot be found. */
+  /** Returns whether focus may be inside an open layer that can't be found. */
   const isUnsure = () => {
     const active = activeIn(root)
     return isClosed(active) && !isOurs(active!)
@@ -167,7 +167,7 @@ export const watchLayers = (
 
   const top = () => {
     const seen = all().filter((layer) => !refused.has(layer) && isRendered(layer))
-    // What was opened later, and is outside of the last modal, is inert.
+    // A layer that opened later, but outside the last modal, is inert.
     const modal = seen.filter((layer) => matches(layer, MODAL)).at(-1)
     return seen.filter((layer) => !modal || pathOf(layer).includes(modal)).at(-1)
   }

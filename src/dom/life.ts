@@ -6,10 +6,10 @@ export type Listen = <Listened extends Event>(
   options?: boolean | AddEventListenerOptions,
 ) => void
 
-/** How to begin something that ends with all the rest: listening, or anything with a task for its end. */
+/** Registers listeners and clean-up tasks, and ends them all together. */
 export type Life = [listen: Listen, onEnd: (task: () => void) => void, end: () => void]
 
-/** What began last ends first. */
+/** Creates a life; what was registered last ends first. */
 export const createLife = (): Life => {
   const ends: (() => void)[] = []
   const onEnd = (task: () => void) => void ends.unshift(task)

@@ -1,43 +1,43 @@
 import type { Clock } from '../core/index.ts'
 
-/** Something to be read aloud. */
+/** Something to announce. */
 export interface Utterance {
-  /** Asked when its turn comes; nothing, when there is no need to say it any more. */
+  /** Called when its turn comes; returns '' if it no longer needs to be announced. */
   readonly text: () => string
-  /** The language of the words, where it is not the page's. */
+  /** The language of the text, if it isn't the page's. */
   readonly language?: (() => string | undefined) | undefined
-  /** What is said in place of so many. */
+  /** Returns the text announced instead of `count` utterances. */
   readonly summary: (count: number) => string
-  /** Whether it may interrupt what is being read. */
+  /** Whether it may interrupt the current announcement. */
   readonly isUrgent: boolean
-  /** To be called when it has been said. */
+  /** Called when it has been announced. */
   readonly onSaid?: () => void
 }
 
-/** Utterances that wait for their turn. */
+/** A queue of utterances. */
 export interface Line {
-  /** Newer words of the same replace older ones that were not said yet. */
+  /** Queues an utterance; it replaces a waiting one with the same key. */
   say: (key: string, utterance: Utterance) => void
   drop: (key: string) => void
   /**
-   * To be called when the regions come to another place: a text that moves with them is read again,
-   * and one that is there before browsers know them is not read at all.
+   * Call it when the live regions move: text that moves with them is read again, and text that is
+   * there before browsers know the regions is not read at all.
    */
   pause: () => void
-  /** To be called when the page is seen again. */
+  /** Call it when the page becomes visible again. */
   wake: () => void
   end: () => void
 }
 
-// Measured with a screen reader: below 250 ms between two messages some are lost.
+// Measured with a screen reader: with less than 250 ms between messages, some are lost.
 const PAUSE = 500
-// Chosen, not measured: up to 120 ms texts went unnoticed, and a longer wait would say more twice.
+// Chosen, not measured: up to 120 ms, texts went unnoticed; a longer wait would repeat more of them.
 const NOTICE = 150
-// More than this many waiting are summed up.
+// If more than this are waiting, they are summarised.
 const MANY = 3
 
 /**
- * Has utterances read one at a time. Its two live regions are there, empty, before the first of them,
+ * Announces utterances one at a time. Its two live regions exist, empty, before the first utterance,
  * so that browsers know them.
  */
 export const createLine = (root: ShadowRoot, clock: Clock, onSay: (text: string) => void): Line => {
@@ -64,7 +64,7 @@ export const createLine = (root: ShadowRoot, clock: Clock, onSay: (text: string)
     clock.clearTimeout(fading)
     const turn = document.hidden ? [] : chooseTurn()
     if (!turn.length) {
-      // On a slow machine a screen reader comes late, so the last message stays a while longer.
+      // On a slow machine, a screen reader may lag, so the last message stays a while longer.
       fading = clock.setTimeout(hush, PAUSE)
       return
     }
@@ -75,13 +75,13 @@ export const createLine = (root: ShadowRoot, clock: Clock, onSay: (text: string)
     const language = first.language?.()
     if (language) region.lang = language
     else region.removeAttribute('lang')
-    // The same text twice in a row would be heard once.
+    // The same text twice in a row would be announced only once.
     region.textContent = last = text === last ? `${text}\u00a0` : text
     onSay(text)
     timer = clock.setTimeout(() => finish(turn), NOTICE)
   }
 
-  /** The next one; or all of them, where they are many. */
+  /** Returns the next utterance, or all of them if there are many. */
   const chooseTurn = (): [string, Utterance][] => {
     for (const [key, { text }] of waiting) if (!text()) waiting.delete(key)
     return waiting.size > MANY ? [...waiting] : [...waiting].slice(0, 1)
@@ -95,7 +95,7 @@ export const createLine = (root: ShadowRoot, clock: Clock, onSay: (text: string)
     timer = clock.setTimeout(next, PAUSE - NOTICE)
   }
 
-  // What stays in a live region is read again when a modal closes.
+  // Text that stays in a live region is read again when a modal closes.
   const hush = () => {
     polite.textContent = assertive.textContent = ''
   }
@@ -111,7 +111,7 @@ export const createLine = (root: ShadowRoot, clock: Clock, onSay: (text: string)
     say: (key, utterance) => {
       if (isOver) return
       waiting.set(key, utterance)
-      // Not at once: a modal that was just opened is not known yet, and more may come with this one.
+      // Not at once: a modal that was just opened isn't known yet, and more utterances may follow.
       timer ??= clock.setTimeout(next, 0)
     },
     drop: (key) => void waiting.delete(key),

@@ -1,19 +1,19 @@
 import type { Life } from './life.ts'
 
-/** So many pixels of cards, and so many gaps. */
+/** A length: pixels of cards, plus a number of gaps. */
 export interface Extent {
   pixels: number
   gaps: number
 }
 
 interface Neighbour {
-  /** What stands at the same place on the screen has the same. */
+  /** Returns the same value for stages at the same place on screen. */
   corner: () => string | undefined
   extent: Extent | undefined
   place: () => void
 }
 
-// On the document, so that two copies of the package share it too.
+// On the document, so that two copies of the package share it.
 const NEIGHBOURS = Symbol.for('belfry.neighbours')
 
 const neighboursOf = (document: Document): Set<Neighbour> => {
@@ -22,9 +22,9 @@ const neighboursOf = (document: Document): Set<Neighbour> => {
 }
 
 /**
- * Stages at one position stand one above another, the one that was there first at the edge.
+ * Puts stages that share a position one above another, the first one at the edge.
  *
- * @returns `before` tells how much of the corner is taken; `take` tells others where this one ends
+ * @returns `before`, which says how much of the corner is taken, and `take`, which sets where this ends
  */
 export const shareCorner = (
   stage: HTMLElement,
@@ -56,7 +56,7 @@ export const shareCorner = (
     self.extent = extent
     if (last?.pixels === extent?.pixels && last?.gaps === extent?.gaps) return
     const all = [...neighbours]
-    // Only those after this one look at it, so that the round ends.
+    // Only later stages depend on this one, so this terminates.
     for (const other of all.slice(all.indexOf(self) + 1))
       if (other.corner() === corner()) other.place()
   }

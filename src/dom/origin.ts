@@ -1,42 +1,42 @@
 import { saveSelection } from './selection.ts'
 import { type Root, activeIn, isWithin, pathOf } from './tree.ts'
 
-/** What Tab goes to. */
+/** Elements that Tab reaches. */
 export const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
 const isEditor = (element: Element): boolean => (element as HTMLElement).isContentEditable
 
-/** Moves the focus, and nothing else. */
+/** Moves focus without scrolling. */
 export const focusOn = (target: Element): void =>
   (target as HTMLElement).focus({ preventScroll: true })
 
-/** Where the focus came from. */
+/** Where focus came from. */
 export interface Origin {
-  /** What has the focus is where it shall come back to. */
+  /** Remembers the focused element as the one to return to. */
   remember: () => void
-  /** The same, if focus should go from there into the element. */
+  /** Remembers it in case focus moves from there into the stage. */
   passes: () => void
-  /** The focus has come in from a place, or from inside of that. */
+  /** Says that focus came from a place, or from inside it. */
   comesFrom: (place: Element) => void
-  /** Whether it came from inside of some other element. */
+  /** Returns whether focus came from inside an element. */
   isIn: (element: Element) => boolean
-  /** Whether there is a place to go back to. */
+  /** Returns whether there is a place to go back to. */
   isThere: () => boolean
-  /** Gives the focus back, with the caret of an editor; or to what is near if that is gone. */
+  /** Returns focus, and an editor's caret; if the origin is gone, to an element nearby. */
   goBack: () => void
 }
 
-/** Remembers where the focus was before it came into an element. */
+/** Creates a memory of where focus was before it entered the stage. */
 export const createOrigin = (root: Root, stage: Element): Origin => {
   const document = root.ownerDocument ?? root
   let origin: Element | null | undefined
   let passed: Element | null | undefined
   let restoreSelection = () => {}
 
-  /** What follows the origin, then what is before it. */
+  /** Returns the focusable elements after the origin, then those before it. */
   const near = (): Element[] => {
     const all = [...document.querySelectorAll(FOCUSABLE)]
-    // In the document itself, outside of all web components.
+    // In the document itself, outside all web components.
     const place = pathOf(origin).find((each) => each.getRootNode() === document)
     if (!place) return all
     const isAfter = (each: Element) =>
@@ -54,7 +54,7 @@ export const createOrigin = (root: Root, stage: Element): Origin => {
       restoreSelection = saveSelection(document)
     },
     comesFrom: (place) => {
-      // Of a place inside of a web component only that component is told.
+      // For a place inside a web component, the event names only the component.
       origin = isWithin(passed, place) ? passed : place
     },
     isIn: (element) => isWithin(origin, element),

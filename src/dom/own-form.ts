@@ -1,12 +1,12 @@
 import { insist } from './insist.ts'
 
-/** Leaves an element without a look, whatever the page says about forms and buttons. */
+/** Removes an element's look, whatever the page's styles do to forms and buttons. */
 const strip = (element: HTMLElement, display: string): void => {
   insist(element, 'unset', 'all')
   insist(element, display, 'display')
 }
 
-/** Puts an element last in another; where browsers can, without taking it from under a finger. */
+/** Appends an element to another; where supported, without interrupting a touch. */
 const carry = (element: Element, home: Element | Document | ShadowRoot): void => {
   if (element.isConnected && home.isConnected && 'moveBefore' in home)
     home.moveBefore(element, null)
@@ -14,11 +14,11 @@ const carry = (element: Element, home: Element | Document | ShadowRoot): void =>
 }
 
 /**
- * Keeps the fields of cards out of a form of the page in which the host happens to be. A field belongs
- * to the nearest form around it, so there is one of ours, which sends nothing; only there, so that a
- * page finds no form that is not its own.
+ * Keeps the fields of cards out of a page's form that the host happens to be in. A field belongs to
+ * its nearest form, so we wrap the stage in our own, which submits nothing; only when needed, so that
+ * a page doesn't find a form it doesn't own.
  *
- * @returns what carries the host to a place
+ * @returns a function that moves the host to a place
  */
 export const createOwnForm = (
   shell: HTMLElement,
@@ -26,13 +26,13 @@ export const createOwnForm = (
 ): ((home: Element | Document | ShadowRoot) => void) => {
   const form = shell.ownerDocument.createElement('form')
   const button = shell.ownerDocument.createElement('button')
-  // Enter in a field presses the first button of its form, and nothing where that one is disabled.
+  // Enter in a field clicks the first button of its form, and does nothing if that is disabled.
   button.disabled = true
   strip(button, 'none')
   strip(form, 'contents')
   form.noValidate = true
   form.append(button)
-  // Forms inside of cards are their own.
+  // Forms inside cards are left alone.
   const refuse = (event: Event) => {
     if (event.target === form) event.preventDefault()
   }
@@ -42,8 +42,8 @@ export const createOwnForm = (
   return (home) => {
     const isInForm = 'closest' in home && !!home.closest('form')
     const isEnclosed = stage.parentNode === form
-    // Before it comes into the page's form, and after it has left that: of two radio buttons of one name
-    // in one form only one stays chosen.
+    // Wraps before entering the page's form, and unwraps after leaving it: of two radio buttons with the
+    // same name in one form, only one stays checked.
     if (isInForm && !isEnclosed) {
       shell.append(form)
       carry(stage, form)

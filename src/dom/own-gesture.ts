@@ -1,10 +1,10 @@
 import { isElement, matches } from './tree.ts'
 
-// What answers to the finger itself; on a zoomed page that is the page.
+// Elements that respond to touch themselves; on a zoomed page, that is the page.
 const OWN_GESTURE =
   'a[href], button, input, select, textarea, label, [contenteditable], [draggable=true], [role=slider], [data-no-swipe], [data-zoomed]'
 
-/** Whether an element scrolls along a line. */
+/** Returns whether an element scrolls along an axis. */
 const isScroller = (element: Element, isVertical: boolean): boolean => {
   const { overflowX, overflowY } = getComputedStyle(element)
   const room = isVertical
@@ -13,9 +13,9 @@ const isScroller = (element: Element, isVertical: boolean): boolean => {
   return room > 0 && /auto|scroll/.test(isVertical ? overflowY : overflowX)
 }
 
-/** Whether something else than its card answers to a finger that moves along a line. */
+/** Returns whether something other than the card responds to a swipe along an axis. */
 export const hasOwnGesture = (down: PointerEvent, card: Element, isVertical: boolean): boolean => {
-  // Through web components, which would tell nothing but themselves.
+  // Looks into web components, which an event's target would hide.
   const path = down.composedPath().filter(isElement)
   return (
     path.some((each) => matches(each, OWN_GESTURE)) ||

@@ -2,9 +2,9 @@ const ROUNDS = 20
 const SPELL = 1000
 
 /**
- * For answers to others who may answer back, for ever.
+ * Limits reactions to other code that may react in turn, forever.
  *
- * @returns what tells whether to answer once more; after too many within a second, no
+ * @returns a function that says whether to react again; false after too many times within a second
  */
 export const createPatience = (): (() => boolean) => {
   let rounds = 0

@@ -1,13 +1,13 @@
 import type { Life } from './life.ts'
 
-/** Watches whether elements are on the screen; where browsers cannot tell, it never calls. */
+/** Watches whether elements are on screen; without IntersectionObserver, it never calls back. */
 export interface Presence {
   watch: (elements: Iterable<Element>) => void
-  /** Looks no more. */
+  /** Stops watching. */
   rest: () => void
 }
 
-/** Calls when something has come onto the screen or gone from it, with its frame, root or layer. */
+/** Calls back when an element, its frame, root or layer appears on screen or disappears. */
 export const createPresence = (
   window: Window & typeof globalThis,
   [, onEnd]: Life,

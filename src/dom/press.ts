@@ -1,23 +1,23 @@
 import type { Listen } from './life.ts'
 import { isElement, matches } from './tree.ts'
 
-/** A press that has done something already, and clicks no more. */
+/** A press that has already done something, and must not click. */
 export interface Press {
   isSpent: () => boolean
-  /** To be called when it was a drag. */
+  /** Call it when the press was a drag. */
   spend: () => void
 }
 
 /**
- * A press on the strip of a covered card opens the stack and does nothing else: by the time of its
- * click, something that nobody saw may have come to stand under the finger. Nor does a drag: after
- * that of a pen a click follows.
+ * Makes a press on a covered card open the stack and do nothing else: by the time of its click,
+ * something that nobody saw may be under the finger. Drags don't click either: a pen's drag is
+ * followed by a click.
  */
 export const guardPresses = (stage: HTMLElement, listen: Listen): Press => {
   const window = stage.ownerDocument.defaultView!
   let isSpent = false
 
-  // On the window, before the press has opened anything.
+  // On the window, to run before the press has opened anything.
   listen(
     window,
     'pointerdown',
@@ -33,7 +33,7 @@ export const guardPresses = (stage: HTMLElement, listen: Listen): Press => {
     window,
     'click',
     (event: MouseEvent) => {
-      // That of a key has no press.
+      // A click by key has no press.
       if (!isSpent || !event.detail || !event.composedPath().includes(stage)) return
       isSpent = false
       event.preventDefault()

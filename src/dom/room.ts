@@ -1,12 +1,12 @@
 const MOST = 3
 
-// One card for each 6 rem of half of the window's smallest height.
+// One card per 6 rem in half of the window's smallest height.
 const PART = '6rem'
 const WINDOW = '100svh'
 
 /**
- * How many cards a window has room for, where nobody said. Measured by an element that is gone again,
- * since scripts know neither the smallest height of a window nor the size of its letters.
+ * Returns how many cards fit in a window, if no limit is set. It measures with a temporary element,
+ * because scripts know neither a window's smallest height nor its font size.
  */
 export const roomIn = (place: HTMLElement): number => {
   const probe = place.ownerDocument.createElement('div')
@@ -22,7 +22,7 @@ export const roomIn = (place: HTMLElement): number => {
   place.append(probe)
   const { offsetWidth, offsetHeight } = probe
   probe.remove()
-  // Where nothing is measured, as in a test's DOM, there is room.
+  // Without layout, as in a test DOM, there is room.
   if (!offsetWidth || !offsetHeight) return MOST
   return Math.min(MOST, Math.max(1, Math.floor(offsetHeight / 2 / offsetWidth)))
 }

@@ -1,17 +1,17 @@
 import type { Life } from './life.ts'
 import { isWithin } from './tree.ts'
 
-// What tells others "somebody is outside of you", or does something with whatever is around.
+// Events that tell other code "someone is outside of you", or act on an ancestor.
 const PRESSES = 'pointerdown pointerup mousedown mouseup touchstart touchend click'
 const OTHERS = 'dblclick auxclick contextmenu wheel touchmove focusin focusout'
 const FIELDS = 'beforeinput input change submit reset formdata'
 const KEYS = 'keydown keyup'
 
-// Base UI hears presses before anybody inside can stop them. It marks what is beside its popups, and
-// ignores a press where nothing is marked, if something is marked elsewhere.
+// Base UI hears presses before anything inside can stop them. It marks what is outside its popups, and
+// ignores a press on something unmarked, if something else is marked.
 const MARK = 'data-base-ui-inert'
 
-/** Keeps what happens inside of a view from meaning anything to whatever is around it. */
+/** Keeps events inside a view from having any effect on what is around it. */
 export const sealOff = (shell: HTMLElement, [listen, onEnd]: Life): void => {
   const { head, body, defaultView: window } = shell.ownerDocument
 
@@ -29,7 +29,7 @@ export const sealOff = (shell: HTMLElement, [listen, onEnd]: Life): void => {
 
   listen(window!, PRESSES, mark, { capture: true, passive: true })
   listen(shell, `${PRESSES} ${OTHERS} ${FIELDS}`, stop, { passive: true })
-  // The page's own shortcuts are heard everywhere but in what is above it.
+  // The page's keyboard shortcuts still work in cards, unless they are in a layer above the page.
   listen(shell, KEYS, (event) => {
     if (shell.parentNode !== body) event.stopPropagation()
   })

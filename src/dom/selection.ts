@@ -1,6 +1,6 @@
 const lengthOf = (node: Node): number => node.nodeValue?.length ?? node.childNodes.length
 
-/** Remembers what is selected, or where the caret is. Call the answer to have it so again. */
+/** Saves the selection or the caret. Returns a function that restores it. */
 export const saveSelection = (document: Document): (() => void) => {
   const selection = document.getSelection()
   const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {}

@@ -2,16 +2,16 @@ import type { Life } from './life.ts'
 import { type Box, type Stack, cardsIn } from './stack.ts'
 import { watchFold } from './fold.ts'
 
-// A card can be read when all but a hair of it is in the window, or when it fills most of the window.
+// A card is readable when nearly all of it is in the window, or when it fills most of the window.
 const WHOLE = 0.97
 const MOST = 0.8
-// Where a watcher of the window wakes up: when a card was drawn, and when it is whole or no longer. Not
-// at 1: what moves is a hair less than that in every other frame.
+// When the observer fires: when a card was drawn, and when it becomes whole or stops being so. Not at
+// 1, because a moving card is slightly below that in every other frame.
 const STEPS = [0, WHOLE]
-// From here on somebody has zoomed in, and moves about by finger.
+// From here on, someone has zoomed in and pans by finger.
 const ZOOMED = 1.05
 
-/** What is in sight of a person, which may be less than the window: they zoom, and keyboards rise. */
+/** Returns the visible area, which may be smaller than the window: pages zoom, keyboards open. */
 const viewOf = (window: Window) => {
   const { offsetLeft, offsetTop, width, height } = window.visualViewport ?? {
     offsetLeft: 0,
@@ -33,11 +33,11 @@ const isInside = (box: Rect, view: Rect) =>
   isEnough(box.top, box.height, view.top, view.height)
 
 /**
- * Tells which cards a person can read now: drawn, in the window, not behind another one and not
+ * Reports which cards a person can read now: drawn, in the window, not behind another card and not
  * folded away. The browser says when something was drawn or came into the window; until then nothing
  * counts as read.
  *
- * @returns `check`, to be called when cards have come, gone or moved
+ * @returns `check`: call it when cards were added, removed or moved
  */
 export const watchSight = (
   stage: HTMLElement,
@@ -75,7 +75,7 @@ export const watchSight = (
     tell(readable.map((card) => card.dataset.notification!))
   }
 
-  // A test's DOM draws nothing, and there everything is read.
+  // A test DOM draws nothing; there, everything counts as read.
   const draws = window.innerHeight === 0 || stage.ownerDocument.documentElement.clientHeight > 0
   if (!draws || !('IntersectionObserver' in window)) return () => tell()
 

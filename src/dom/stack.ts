@@ -2,7 +2,7 @@ import { type Place, further, keepCalm } from './calm.ts'
 import type { Life } from './life.ts'
 import { type Extent, shareCorner } from './neighbours.ts'
 
-/** A card, and where it will have come to rest, in pixels of the window. */
+/** A card and the place where it will come to rest, in window pixels. */
 export interface Box {
   card: HTMLElement
   left: number
@@ -11,17 +11,17 @@ export interface Box {
   height: number
 }
 
-/** The cards of a stage, laid out. */
+/** The layout of a stage's cards. */
 export interface Stack {
-  /** To be called when cards have come, gone or changed. */
+  /** Call it when cards were added, removed or changed. */
   arrange: () => void
-  /** To be called when a person has closed a card: the next may come under their pointer. */
+  /** Call it when a person has closed a card: the next may move under their pointer. */
   giveWay: (id: string) => void
-  /** The cards whose texts lie open, each where it will be; asking may cost a layout. */
+  /** Returns the uncovered cards and where each will be; may force a layout. */
   boxes: () => Box[]
 }
 
-/** The cards that have a place, newest first. */
+/** Returns the cards that have a place, newest first. */
 export const cardsIn = (stage: HTMLElement): HTMLElement[] => [
   ...stage.querySelectorAll<HTMLElement>('[data-notification]:not([data-state=leaving], [hidden])'),
 ]
@@ -31,10 +31,10 @@ const bodyOf = (card: HTMLElement | undefined) => card?.firstElementChild as HTM
 const inCalc = ({ pixels, gaps }: Extent) => `(${pixels}px + ${gaps} * var(--bf-gap))`
 
 /**
- * Lays out the cards: one above another, or with `stack` behind the front one until somebody attends
- * to them. Heights come from a ResizeObserver, which knows them anyway, so no layout is forced. While
- * somebody is busy with cards they keep their places: where others leave, a gap remains, and those that
- * come stand behind all others.
+ * Lays out the cards: one above another, or with `stack` behind the front one until someone hovers or
+ * focuses them. Heights come from a ResizeObserver, which knows them anyway, so no layout is forced.
+ * While someone is using cards, they keep their places: a card that leaves leaves a gap, and new ones
+ * go behind all others.
  */
 export const createStack = (
   stage: HTMLElement,
@@ -52,7 +52,7 @@ export const createStack = (
   let isSpread = false
   let height: Extent = { pixels: 0, gaps: 0 }
   let { innerWidth } = window
-  // That of their own window: another one may be hidden. Where nobody measures, as in a test's DOM,
+  // The observer of the cards' own window: another window may be hidden. Without one, as in a test DOM,
   // there is nothing to lay out either.
   const { ResizeObserver: Observer } = window as Partial<typeof window>
   const observer =
@@ -67,7 +67,7 @@ export const createStack = (
   const heightOf = (card: HTMLElement | undefined) => heights.get(bodyOf(card)) ?? 0
   const isOpen = () => !options().stack || 'expanded' in stage.dataset
 
-  /** Those of the first place first. */
+  /** Returns the cards in order of their places. */
   const inOrder = () => {
     const cards = cardsIn(stage)
     if (options().stack && isOldestFirst()) cards.reverse()
@@ -78,7 +78,7 @@ export const createStack = (
 
   const place = () => {
     const cards = inOrder()
-    // Until a new one is measured, the height of the last counts.
+    // Until a new card is measured, the last height counts.
     front = heightOf(cards[0]) || front
     const isCalm = isSpread && isOpen() && attended().length > 0
     isSpread = isOpen()
@@ -92,7 +92,7 @@ export const createStack = (
     const rest = stage.querySelector<HTMLElement>('.belfry-rest')
     const more = rest?.firstElementChild
     const waiting = more ? (heights.get(more) ?? 0) : 0
-    // What is beside the cards stays under the pointer, too: those that come stand beyond it.
+    // The button next to the cards stays under the pointer too: new cards go beyond it.
     const isBeside = attended().some((each) => each === more || more?.contains(each))
     const beyond = { pixels: height.pixels + waiting, gaps: height.gaps + 2 }
     let { pixels, gaps } = start
@@ -103,11 +103,11 @@ export const createStack = (
       const chosen = choose(card, { pixels, gaps, index })
       places.set(card, chosen)
       ;({ pixels, gaps, index } = chosen)
-      // Written as they are, or not inherited: what is inside would be styled anew.
+      // Set directly or not inherited: otherwise everything inside would be restyled.
       const depth = isSpread ? 0 : index
       const { style } = card
-      // A new one comes up from under those that make room for it, and one that grows does so under
-      // those that stay where they are.
+      // A new card comes in below those that make room for it, and one that grows does so below those
+      // that stay in place.
       style.zIndex = `${options().stack && !isCalm ? -index : index}`
       style.height = depth ? `${front}px` : ''
       const way = inCalc({ pixels: isSpread ? pixels : start.pixels, gaps })
@@ -115,7 +115,7 @@ export const createStack = (
       style.scale = depth ? `${1 - depth * 0.05} 1` : ''
       card.toggleAttribute('data-covered', depth > 0)
       pixels += heightOf(card)
-      // One that is not measured yet takes no room, so that the others move once.
+      // A card that isn't measured yet takes no room, so that the others move only once.
       if (heightOf(card)) gaps++
       index++
     }
@@ -130,7 +130,7 @@ export const createStack = (
 
   const { before, take } = shareCorner(stage, life, place)
 
-  // In a window of another width every card is another one, and nobody knows where it was.
+  // In a window of another width every card has another height, so old places mean nothing.
   listen(window, 'resize', () => {
     if (innerWidth === window.innerWidth) return
     ;({ innerWidth } = window)
@@ -144,7 +144,7 @@ export const createStack = (
   }
 
   const arrange = () => {
-    // One that is gone is forgotten by itself.
+    // Removed elements don't need to be unobserved.
     for (const body of stage.querySelectorAll('.belfry-body, .belfry-more')) {
       if (heights.has(body)) continue
       heights.set(body, 0)
@@ -160,7 +160,7 @@ export const createStack = (
     const gap = parseFloat(getComputedStyle(list).rowGap) || 0
     const isTop = region.dataset.position!.startsWith('top')
     const { left, top, width } = region.getBoundingClientRect()
-    // A page may be zoomed by its style, which changes every length but those of the window.
+    // A page may set CSS `zoom`, which changes every length except the window's.
     const zoom = width / region.offsetWidth || 1
     const edge = list.offsetTop - region.scrollTop
     return inOrder()

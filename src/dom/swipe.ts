@@ -2,7 +2,7 @@ import { type Life, createLife } from './life.ts'
 import { hasOwnGesture } from './own-gesture.ts'
 import type { Press } from './press.ts'
 
-/** Where the stack stands; start and end follow the direction of writing. */
+/** Where cards appear; start and end follow the writing direction. */
 export type Position =
   | 'top-start'
   | 'top-center'
@@ -11,22 +11,22 @@ export type Position =
   | 'bottom-center'
   | 'bottom-end'
 
-// A finger may tremble this far before it means anything.
+// A finger may move this far before it counts as a swipe.
 const SLOP = 8
-// As far, or as fast, as this and the card goes.
+// A swipe this far or this fast dismisses the card.
 const DISTANCE = 45
 const SPEED = 0.11
-// Browsers deliver several moves at once, so speed is taken over at least this long.
+// Browsers deliver several moves at once, so speed is measured over at least this long.
 const SAMPLE = 15
-// A finger that has not moved for so long has stopped.
+// A finger that hasn't moved for this long has stopped.
 const STOP = 100
-// It leaves as fast as it was pushed, or in this time.
+// The card leaves as fast as it was pushed, or in this time.
 const SLOWEST_EXIT = 240
 
-/** The wrong way a card follows less and less, like a rubber band. */
+/** In the wrong direction, a card follows less and less, like a rubber band. */
 const resist = (way: number): number => (way < 0 ? way / (1.5 - way / 20) : way)
 
-/** Lets finger and pen push a card off the screen; the mouse selects text instead. */
+/** Lets a finger or pen push a card off the screen; the mouse selects text instead. */
 export const watchSwipe = (
   stage: HTMLElement,
   [listen, onEnd]: Life,
@@ -41,14 +41,14 @@ export const watchSwipe = (
   onEnd(() => cancel())
 
   listen(stage, 'pointerdown', (down: PointerEvent) => {
-    // A second finger means something else.
+    // A second finger is another gesture.
     cancel()
     const target = down.target as Element
     const card = target.closest<HTMLElement>('[data-dismissible]')
     if (!card || !down.isPrimary || down.pointerType === 'mouse') return
     if (card.dataset.state === 'leaving' || press.isSpent()) return
 
-    // The way off the screen.
+    // The direction off the screen.
     const [edge, side] = options().position.split('-')
     const isVertical = side === 'center'
     if (hasOwnGesture(down, card, isVertical)) return
@@ -64,7 +64,7 @@ export const watchSwipe = (
     let time = down.timeStamp
     let moved = time
 
-    // A page may be zoomed by its style: a finger moves in pixels of the window.
+    // A page may set CSS `zoom`, but a finger moves in window pixels.
     const zoom = card.getBoundingClientRect().width / card.offsetWidth || 1
     const push = (distance: number) => {
       const shift = `translate${isVertical ? 'Y' : 'X'}(${distance / zoom}px)`
@@ -78,7 +78,7 @@ export const watchSwipe = (
       card.style.transform = ''
     }
 
-    // Wherever the finger goes. Its capture would fail when the browser has just taken it away.
+    // On the document, not by pointer capture, which fails if the browser has just taken it away.
     follow(
       document,
       'pointermove',
@@ -89,7 +89,7 @@ export const watchSwipe = (
         const [along, across] = isVertical ? [y * sign, x] : [x * sign, y]
         if (!isCaught) {
           if (Math.abs(x) + Math.abs(y) < SLOP) return
-          // React's handlers run after this one's beginning.
+          // Checked here because React's handlers run after our `pointerdown`.
           if (down.defaultPrevented) return cancel()
           if (Math.abs(across) > Math.abs(along)) return cancel()
           isCaught = true
@@ -109,7 +109,7 @@ export const watchSwipe = (
       true,
     )
 
-    // A second finger beside the cards.
+    // A second finger outside the cards.
     follow(document, 'pointerdown', () => cancel(), true)
     follow(
       document,
@@ -118,13 +118,13 @@ export const watchSwipe = (
         if (up.pointerId !== down.pointerId) return
         const { left, right, top, bottom } = card.getBoundingClientRect()
         cancel()
-        // Under the finger it may have left, and another one come with its id.
+        // It may have closed under the finger, and another card may have its id.
         if (card.dataset.state === 'leaving') return
         if (up.timeStamp - moved > STOP) speed = 0
-        // Whoever turns back at last has changed their mind.
+        // Someone who turns back at the end has changed their mind.
         if (up.type !== 'pointerup' || way < 1 || speed < 0 || (way < DISTANCE && speed < SPEED))
           return
-        // As far as the edge of the window, over whatever is between.
+        // To the edge of the window, over whatever is in between.
         const [before, behind] = isVertical
           ? [bottom, window.innerHeight - top]
           : [right, window.innerWidth - left]

@@ -1,16 +1,16 @@
-/** The root that a view stands in. */
+/** The root that a view is in. */
 export type Root = Document | ShadowRoot
 
-/** The element that a shadow root belongs to. */
+/** Returns the element that a node's shadow root belongs to. */
 const hostOf = (node: Node): Element | undefined => (node.getRootNode() as Partial<ShadowRoot>).host
 
-/** Whether a node is inside an element, also through shadow roots. */
+/** Returns whether a node is inside an element, also through shadow roots. */
 export const isWithin = (node: Node | null | undefined, element: Element): boolean => {
   for (let each = node; each; each = hostOf(each)) if (element.contains(each)) return true
   return false
 }
 
-/** A node and all that it is drawn inside of, also in slots of shadow roots, the innermost first. */
+/** Returns a node and everything it is drawn inside, slots of shadow roots too, innermost first. */
 export const pathOf = (node: Node | null | undefined): Node[] => {
   const path: Node[] = []
   for (let each = node; each; each = outsideOf(each)) path.push(each)
@@ -20,7 +20,7 @@ export const pathOf = (node: Node | null | undefined): Node[] => {
 const outsideOf = (node: Node): Node | undefined =>
   (node as Partial<Element>).assignedSlot ?? node.parentNode ?? (node as Partial<ShadowRoot>).host
 
-/** What has the focus, also inside of web components. A closed shadow root tells only from within. */
+/** Returns the focused element, also inside web components. A closed root reveals it only inside. */
 export const activeIn = (root: Root): Element | null => {
   let active = root.activeElement ?? (root.ownerDocument ?? root).activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
@@ -28,35 +28,35 @@ export const activeIn = (root: Root): Element | null => {
 }
 
 /**
- * Whether what seems to have the focus cannot have it: then it is inside, in a closed shadow root, and
- * nobody else is told where.
+ * Returns whether the element that seems focused can't be: then focus is inside its closed shadow
+ * root, and nothing outside can tell where.
  */
 export const isClosed = (element: Element | null | undefined): boolean => {
   if (!element || element.shadowRoot || element === element.ownerDocument.body) return false
   const { tabIndex, isContentEditable } = element as HTMLElement
-  // A dialog without anything to press has it.
+  // A dialog without focusable content has focus itself.
   return tabIndex < 0 && !isContentEditable && !element.matches('[tabindex], dialog')
 }
 
-/** What fills the screen, also inside of web components. */
+/** Returns the fullscreen element, also inside web components. */
 export const fullscreenIn = (document: Document): Element | null => {
   let element = document.fullscreenElement
   while (element?.shadowRoot?.fullscreenElement) element = element.shadowRoot.fullscreenElement
   return element
 }
 
-/** Whether something is an element, of whichever window. */
+/** Returns whether a value is an element, of whichever window. */
 export const isElement = (node: unknown): node is HTMLElement =>
   (node as Partial<Node> | null)?.nodeType === 1
 
-/** Whether something is a shadow root, of whichever window. */
+/** Returns whether a value is a shadow root, of whichever window. */
 export const isShadow = (node: unknown): node is ShadowRoot =>
   (node as Partial<Node> | null)?.nodeType === 11 && 'host' in (node as object)
 
-/** Whether an element fits a selector. A form has its fields' names in the place of its own methods. */
+/** Returns whether an element matches; a form's fields can shadow the form's own methods. */
 export const matches = (element: Element, selector: string): boolean =>
   Element.prototype.matches.call(element, selector)
 
-/** Whether something has a box; older browsers cannot tell. */
+/** Returns whether an element is rendered; true in older browsers, which can't tell. */
 export const isRendered = (element: Element): boolean =>
   (element as Partial<Element>).checkVisibility?.call(element) ?? true

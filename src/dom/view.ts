@@ -13,7 +13,7 @@ import { type Position, watchSwipe } from './swipe.ts'
 import type { Root } from './tree.ts'
 import type { VoiceWords } from './words.ts'
 
-/** What a view may be told anew at any time. */
+/** The options of a view, read anew each time. */
 export interface ViewOptions {
   stack: boolean | undefined
   limit: number | undefined
@@ -24,20 +24,20 @@ export interface ViewOptions {
   lang: string | undefined
 }
 
-/** Everything that the browser does for a view. */
+/** The browser's side of a view. */
 export interface View<Data> {
-  /** Where the cards go. */
+  /** The element to render the cards into. */
   readonly stage: HTMLElement
-  /** Whether this view is the one that shows. */
+  /** Returns whether this view is the one that shows. */
   shows: () => boolean
-  /** To be called when an action has failed. */
+  /** Call it when an action has failed. */
   sayFailed: (notification: Notification<Data>) => void
-  /** To be called whenever cards have come, gone or changed. */
+  /** Call it whenever cards were added, removed or changed. */
   refresh: () => void
   destroy: () => void
 }
 
-/** Sets up a view's place in a document or shadow root, and all that watches over it. */
+/** Creates a view in a document or shadow root, with everything that watches it. */
 export const createView = <Data>(
   root: Root,
   notifier: Notifier<Data>,
@@ -79,7 +79,7 @@ export const createView = <Data>(
     }),
   )
 
-  // A shared notifier of an older copy may lack it.
+  // A shared notifier from an older copy of the package may lack it.
   const resize = () => {
     const next = roomNow()
     if (next !== room) offer.resize?.((room = next))
@@ -91,17 +91,17 @@ export const createView = <Data>(
 
   const look = () => {
     resize()
-    // One that has ended may still be asked.
+    // `refresh` may still be called after the view has ended.
     if (!offer.shows()) return
     arrange()
-    // Placed before they are seen, so that nothing moves them there.
+    // Cards are placed before they become visible, so that they don't move into place.
     toggle(!!stage.querySelector('[data-notification]'))
-    // Those that were there before this view, or came while another one showed.
+    // Some were there before this view, or were added while another one showed.
     notifier.shown().forEach(announcer.say)
     checkFocus()
     checkAttention()
   }
-  // A view runs inside of the application's own effects, which must not fail because of it.
+  // A view runs inside the application's own effects, which must not fail because of it.
   const refresh = () => attempt(look)
   refresh()
 

@@ -1,37 +1,37 @@
 import type { Clock } from '../core/index.ts'
 import { type Line, createLine } from './line.ts'
 
-/** What reads aloud for all that stand in a document. */
+/** Announces for all views in a document. */
 export interface Voice {
-  /** What was said since the first one joined, the latest last. */
+  /** What was announced since the first view joined, latest last. */
   readonly said: string[]
-  /** The line of those who wait by a clock; there is one for each clock. */
+  /** Returns the line of a clock; there is one per clock. */
   lineOf: (clock: Clock) => Line
-  /** What was heard of each notification of a notifier, whichever view said it. */
+  /** Returns what was announced for each of a notifier's notifications, by any view. */
   heardOf: (notifier: object) => Map<string, Heard>
-  /** Lives in a shell, which follows what is on top, until left. */
+  /** Puts the voice in a shell, which follows what is on top. Returns a function that leaves it. */
   join: (shell: HTMLElement) => () => void
-  /** Lives in a place that stays where it is, unless there is a shell: a modal may hide such a place. */
+  /** Puts the voice in a fixed place, unless there is a shell: a modal may hide such a place. */
   lodge: (place: HTMLElement) => { come: () => void; leave: () => void }
-  /** To be called whenever a shell has moved. */
+  /** Call it whenever a shell has moved. */
   move: (shell: HTMLElement) => void
 }
 
-/** The words of a notification that were said, and whether it was pending then. */
+/** The announced text of a notification, and whether it was pending then. */
 interface Heard {
   readonly words: string
   readonly isPending: boolean
 }
 
-// As many as a test may ask for.
+// More than any test would ask for.
 const MOST_REMEMBERED = 1000
 
-// One for all copies of the package of this major version in the document.
+// Shared by all copies of this major version in the document.
 const key: unique symbol = Symbol.for('belfry@1 voice')
 
 /**
- * The words stand in a closed shadow root, so that a search of the page finds those of the cards
- * alone. Libraries that hide the page behind their modals spare what is live, so its host says so.
+ * Keeps the texts in a closed shadow root, so that a search of the page finds only those of the cards.
+ * Libraries that hide the page behind their modals skip live regions, so the host declares itself one.
  */
 const createVoice = (document: Document): Voice => {
   const said: string[] = []
@@ -42,7 +42,7 @@ const createVoice = (document: Document): Voice => {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'closed' })
   host.setAttribute('aria-live', 'off')
-  // Neither a stylesheet of the page nor one of ours reaches inside.
+  // Hidden by the host's inline style: no style sheet, the page's or ours, reaches the shadow root.
   Object.assign(host.style, {
     position: 'absolute',
     width: '1px',
@@ -122,13 +122,13 @@ const createVoice = (document: Document): Voice => {
   }
 }
 
-/** The voice of a document. */
+/** Returns the voice of a document. */
 export const voiceOf = (document: Document): Voice => {
   const shared = document as { [key]?: Voice }
   return (shared[key] ??= createVoice(document))
 }
 
-/** What the voice of a document has said since the first view was there, the latest last. */
+/** Returns what a document's voice has announced since its first view, latest last. */
 export const saidIn = (document: Document): readonly string[] => [
   ...((document as { [key]?: Voice })[key]?.said ?? []),
 ]

@@ -1,6 +1,6 @@
 import type { Notification } from '../core/index.ts'
 
-/** The words around a notification when it is read aloud. */
+/** The labels around a notification when it is announced. */
 export interface VoiceWords {
   types: Record<Notification['type'], string>
   times: (count: number) => string
@@ -8,18 +8,18 @@ export interface VoiceWords {
   failed: string
 }
 
-// Nobody reads more than that on a card, and laying it out could take seconds.
+// Nobody reads more than this on a card, and laying it out could take seconds.
 const LONGEST = 2000
 
-/** As much of a text as is shown and said, without half an emoji at its end. */
+/** Shortens a text to what is shown and announced, without cutting an emoji in half. */
 export const shorten = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 
 const endsSentence = /\p{P}$/u
 
 /**
- * A notification as one utterance: what it is, what it says, and what can be done. One without
- * words of its own says what it is, and no more.
+ * Returns a notification as one utterance: its type, its text, and its action. Without a text, it is
+ * only the type.
  */
 export const textOf = <Data>(notification: Notification<Data>, words: VoiceWords): string => {
   const { action, count, message, title, type } = notification
@@ -34,7 +34,7 @@ export const textOf = <Data>(notification: Notification<Data>, words: VoiceWords
   return isPlain ? text : `${kind}: ${text}`
 }
 
-/** What a notification itself says, in whatever language the words around it are. */
+/** Returns a notification's own text, independent of the language of the labels around it. */
 export const ownWordsOf = <Data>(notification: Notification<Data>): string => {
   const { action, count, message, title, type } = notification
   return JSON.stringify([type, title, message, count, action?.label])
