@@ -11,10 +11,10 @@ interface CardTextProps<Data> {
   readonly hasFailed: boolean
 }
 
-// Longer text may scroll, and what scrolls must be within reach of the keyboard.
+// Longer text may scroll, and anything that scrolls must be reachable by keyboard.
 const LONG = 300
 
-/** All that a card says. One without words of its own says what kind it is. */
+/** The text of a card. Without a title and message, it shows the type. */
 export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
   const { id, notification, labels, hasFailed } = props
   const { count, message, timestamp, type } = notification

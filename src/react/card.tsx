@@ -36,12 +36,12 @@ interface CardInputs<Data> {
   readonly render?: RenderCard<Data> | undefined
 }
 
-// A little longer than the stylesheet's motion; nothing waits for an animation to report its end.
+// A little longer than the stylesheet's motion, so that nothing depends on animation events.
 const ENTER = 400
 // How long a card waits for its image before it enters without it.
 const DECODE = 250
 
-/** Takes a card in. Answers whether it may be seen: its image is decoded, broken or late. */
+/** Lets a card enter. Returns whether it may be visible: once its image is decoded, broken or late. */
 const useEntering = <Data,>(
   element: { readonly current: HTMLElement | null },
   { card: { key, notification, state }, deck, notifier }: CardInputs<Data>,
@@ -71,7 +71,7 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
   const [isCustom, setCustom] = useState(false)
   const textId = useId()
 
-  // By the notification, not by its id: a button never touches a newer one with the same id.
+  // By the notification, not by its id, so that a button never closes a newer one with the same id.
   const dismiss = () => notifier.dismiss(notification, 'user')
   const controls = { act, dismiss }
   const parts = createParts({
@@ -104,12 +104,12 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
       data-dismissible={dismissible ? '' : undefined}
       data-custom={isCustom ? '' : undefined}
     >
-      {/* Not the card itself: it catches a second click until it is gone. React 18 does not know
-          `inert`, and hands a text on; 19 takes any that is not empty. */}
+      {/* Not on the card itself, which catches a second click until it is gone. React 18 doesn't know
+          `inert` and passes a string on; 19 accepts any that isn't empty. */}
       <div className="belfry-body" inert={(isLeaving ? 'inert' : undefined) as unknown as boolean}>
         {render ? (
           <CustomCard
-            // Another renderer of its own must not run on the hooks of the last.
+            // A different `render` must not run on the hooks of the last one.
             key={own && identityOf(own)}
             controls={{ ...controls, state, parts }}
             onDraw={setCustom}

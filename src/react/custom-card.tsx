@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import type { CardControls, Notification } from '../core/index.ts'
 import { Guest, drawnAtOnce } from '../parts/index.ts'
 
-/** Draws one card; null or undefined means the usual card. */
+/** Renders one card; null or undefined means the default card. */
 export type RenderCard<Data> = (
   notification: Notification<Data>,
   controls: CardControls,
@@ -12,13 +12,13 @@ interface CustomCardProps<Data> {
   readonly render: RenderCard<Data>
   readonly notification: Notification<Data>
   readonly controls: CardControls
-  /** The usual card: shown while the renderer waits, when it fails, and when it draws nothing. */
+  /** The default card: shown while the renderer suspends, when it fails, and when it returns nothing. */
   readonly usual: ReactNode
-  /** Hears whether the renderer's own drawing is what is seen. */
+  /** Called with whether the renderer's own output is shown. */
   readonly onDraw: (isOwn: boolean) => void
 }
 
-/** A component of its own, so that a renderer may use hooks. */
+/** A separate component, so that a renderer may use hooks. */
 const Drawing = <Data,>(props: CustomCardProps<Data>): ReactNode => {
   const { render, notification, controls, usual, onDraw } = props
   const drawing = drawnAtOnce(render(notification, controls))
@@ -31,7 +31,7 @@ const Drawing = <Data,>(props: CustomCardProps<Data>): ReactNode => {
   return isOwn ? drawing : usual
 }
 
-/** A card as a renderer draws it. */
+/** A card drawn by a renderer. */
 export const CustomCard = <Data,>(props: CustomCardProps<Data>): ReactNode => (
   <Guest usual={props.usual} retry={props.render}>
     <Drawing {...props} />

@@ -1,43 +1,43 @@
 import type { CardState, Notification, Notifier } from '../core/index.ts'
 import { clockOf } from '../core/inside.ts'
 
-/** A notification on its way across the screen. */
+/** A notification on screen, from its entrance to its exit. */
 export interface DeckCard<Data> {
-  /** A new one for every time that a notification is shown. */
+  /** Unique for each time that a notification is shown. */
   readonly key: number
   readonly notification: Notification<Data>
   readonly state: CardState
 }
 
-/** What is to be drawn. */
+/** What to render. */
 export interface Hand<Data> {
   /** Newest first. */
   readonly cards: readonly DeckCard<Data>[]
-  /** How many wait: more may, while the same are shown. */
+  /** How many are waiting; it may change while the same cards are shown. */
   readonly waiting: number
 }
 
 /** The cards on screen, which stay a little longer than their notifications. */
 export interface Deck<Data> {
-  /** The same until something changes. */
+  /** Returns the current hand; the same object until something changes. */
   hand: () => Hand<Data>
-  /** Calls back when there is another hand, and then not before that, or a later one, was `rendered`. */
+  /** Calls back when the hand changes; not again until that hand, or a later one, was `rendered`. */
   watch: (listener: () => void) => () => void
   rendered: (hand: Hand<Data>) => void
-  /** To be called when a card has been drawn: one that never was needs no farewell. */
+  /** Call it when a card has been drawn: one that never was needs no exit. */
   draw: (key: number) => void
-  /** To be called when a card has come in. */
+  /** Call it when a card has finished entering. */
   settle: (key: number) => void
 }
 
-// A little longer than the stylesheet's motion; nothing waits for an animation to report its end.
+// A little longer than the stylesheet's motion, so that nothing depends on animation events.
 const EXIT = 250
-// In a stream cards leave faster than they can fade; the screen need not show them all.
+// In a fast stream, cards leave faster than they can fade; not all of them need to be shown.
 const MOST_LEAVING = 3
 
 const none: readonly never[] = []
 
-/** Follows what a notifier shows, while `shows` says that it is shown here. */
+/** Creates a deck that follows what a notifier shows, while `shows` says that it is shown here. */
 export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean): Deck<Data> => {
   const clock = clockOf(notifier)
   const drawn = new Set<number>()
@@ -67,7 +67,7 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
     let leaving = 0
     before.forEach((card, index) => {
       if (placeOf(card) >= 0) return
-      // One that others push out before it has come in goes at once.
+      // A card that is pushed out before it has entered goes at once.
       const isPushedOut = card.state === 'entering' && dealt > first
       if (!drawn.has(card.key) || isPushedOut || leaving++ >= MOST_LEAVING) drawn.delete(card.key)
       else next.splice(placeOf(before[index - 1]) + 1, 0, leave(card))
@@ -76,7 +76,7 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
     cards = next
   }
 
-  /** Those that leave stay where they were among the others. */
+  /** Starts a card's exit; it keeps its place among the others. */
   const leave = (card: DeckCard<Data>): DeckCard<Data> => {
     if (card.state === 'leaving') return card
     clock.setTimeout(() => end(card.key), EXIT)
@@ -101,7 +101,7 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
     const before = size
     size = notifier.size()
     const isAboutToRender = told !== rendered
-    // What came is read when it is rendered; the farewell of what has gone begins now.
+    // Additions are read when they are rendered; exits start now.
     if (isAboutToRender && size > before) return
     const next = present()
     if (isAboutToRender) return

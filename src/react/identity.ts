@@ -1,7 +1,7 @@
 const numbers = new WeakMap<object, number>()
 let last = 0
 
-/** A number that stands for this very function, to be a key in React. */
+/** Returns a number that identifies a function, for use as a React key. */
 export const identityOf = (known: object): number => {
   const number = numbers.get(known) ?? ++last
   numbers.set(known, number)

@@ -1,27 +1,27 @@
 import type { NotificationType } from '../core/index.ts'
 import { complete } from '../parts/index.ts'
 
-/** Every word that the view says or shows. */
+/** Every text that the view shows or announces. */
 export interface Labels {
   /** The name of the landmark. @default 'Notifications' */
   region: string
   /** The name of a card's close button. @default 'Dismiss notification' */
   dismiss: string
-  /** The words on the button that closes all. @default 'Dismiss all' */
+  /** The text of the button that closes all. @default 'Dismiss all' */
   dismissAll: string
-  /** How many wait. @default (n) => `+${n} more` */
+  /** How many are waiting. @default (n) => `+${n} more` */
   more: (count: number) => string
-  /** How often the same was said. @default (n) => `${n} times` */
+  /** How many times the same message came. @default (n) => `${n} times` */
   times: (count: number) => string
-  /** What is read aloud in place of many. @default (n) => `${n} notifications` */
+  /** What is announced instead of many notifications. @default (n) => `${n} notifications` */
   summary: (count: number) => string
-  /** What a card says when its action has failed. @default 'It failed. Try again.' */
+  /** What a card shows when its action has failed. @default 'It failed. Try again.' */
   failed: string
-  /** The types, in words. @default Info, Success, Warning, Error */
+  /** The names of the types. @default Info, Success, Warning, Error */
   types: Record<NotificationType, string>
 }
 
-/** Words of one's own: those that are absent or undefined stay as they are. */
+/** Your own texts; those that are absent or undefined keep their default. */
 export type OwnLabels = {
   [Label in keyof Omit<Labels, 'types'>]?: Labels[Label] | undefined
 } & {
@@ -39,5 +39,5 @@ const defaultLabels: Labels = {
   types: { info: 'Info', success: 'Success', warning: 'Warning', error: 'Error' },
 }
 
-/** Every word: one's own where there is one that fits, else the English one. */
+/** Returns all texts: your own where valid, otherwise the English ones. */
 export const completeLabels = (own: OwnLabels | undefined): Labels => complete(own, defaultLabels)

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import type { Notifier } from '../core/index.ts'
 import { Toaster } from './index.ts'
 
-/** What each test has of its own; complaints are what the console was told. */
+/** What each test gets; complaints are what was logged to the console. */
 interface Surroundings {
   notify: Notifier
   complaints: unknown[][]
 }
 
-/** What is thrown at a Toaster, or by what it was given. */
+/** Tests what happens when something given to a Toaster is invalid or throws. */
 export const testMishaps = (surroundings: () => Surroundings): void => {
   test('a renderer that throws is reported, and the usual card stands in its place', () => {
     const { notify, complaints } = surroundings()
@@ -33,7 +33,7 @@ export const testMishaps = (surroundings: () => Surroundings): void => {
     expect(screen.getByText('Good of mine')).toBeTruthy()
     expect(screen.getByText('The application')).toBeTruthy()
     expect(report).toHaveBeenCalledWith(broken)
-    // React itself tells of what a boundary has caught.
+    // React itself logs what a boundary has caught.
     complaints.splice(0)
   })
 

@@ -12,11 +12,11 @@ export interface PartsOptions<Data> {
   readonly controls: Pick<CardControls, 'act' | 'dismiss'>
   readonly progress: Progress
   readonly onNavigate: Navigate | undefined
-  /** The id of the element that holds the text. */
+  /** The id of the element with the text. */
   readonly textId: string
 }
 
-/** Makes the pieces of a card: React elements, which core knows by their shape alone. */
+/** Creates the parts of a card: React elements, of which core knows only the type's shape. */
 export const createParts = <Data,>(options: PartsOptions<Data>): CardParts => {
   const { notification, labels, icons, controls, progress, onNavigate, textId } = options
   const { action, dismissible = true } = notification
@@ -35,7 +35,7 @@ export const createParts = <Data,>(options: PartsOptions<Data>): CardParts => {
     close: dismissible ? (
       <button
         className="belfry-close"
-        // Of no form, and without the type that some pages style.
+        // Belongs to no form, and lacks the `type` attribute that some pages style.
         form=""
         aria-label={labels.dismiss}
         aria-describedby={textId}

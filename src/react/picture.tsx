@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import type { Notification, NotificationType } from '../core/index.ts'
 import { Guest } from '../parts/index.ts'
 
-/** Signs of one's own: of the types, of work under way and of closing. */
+/** Your own icons: for the types, for pending work and for closing. */
 export type Icons = { [Name in NotificationType | 'pending' | 'close']?: ReactNode }
 
 const circle = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z'
@@ -16,7 +16,7 @@ const signs: Readonly<Record<NotificationType | 'close', string>> = {
   close: 'M7 7l10 10m0-10-10 10',
 }
 
-/** A drawing in a 24×24 box; what it means is always said in words as well. */
+/** Draws a path in a 24×24 box; its meaning is always given as text as well. */
 const draw = (className: string, path: string): ReactElement => (
   <svg className={className} viewBox="0 0 24 24" aria-hidden>
     <path className="belfry-path" d={path} />
@@ -30,7 +30,7 @@ const usualSign = (name: keyof Icons): ReactElement =>
     draw('belfry-sign', signs[name])
   )
 
-/** The sign of a type, of work under way or of closing: one's own, or the usual one. */
+/** Returns the icon of a type, of pending work or of closing: your own, or the default one. */
 export const sign = (name: keyof Icons, icons: Icons | undefined): ReactElement => {
   const own = icons?.[name]
   if (own === undefined || own === null) return usualSign(name)
@@ -48,7 +48,7 @@ interface PictureProps<Data> {
   readonly icons: Icons | undefined
 }
 
-/** The picture of a card: a spinner, its own image or icon, or the sign of its type. */
+/** The picture of a card: a spinner, its own image or icon, or the icon of its type. */
 export const Picture = <Data,>({
   notification: { media, pending, type },
   icons,

@@ -1,6 +1,6 @@
 import type { DOMAttributes, SyntheticEvent } from 'react'
 
-// All that rises through React's tree in both 18 and 19. Enter and leave do not rise.
+// Every event that bubbles through React's tree in both 18 and 19. Enter and leave don't bubble.
 const EVENTS =
   'Click DoubleClick AuxClick ContextMenu MouseDown MouseUp MouseMove MouseOver MouseOut ' +
   'PointerDown PointerUp PointerMove PointerOver PointerOut PointerCancel GotPointerCapture ' +
@@ -10,14 +10,14 @@ const EVENTS =
   'DragOver Drop AnimationStart AnimationIteration AnimationEnd TransitionEnd Load Error Toggle ' +
   'Cancel Close Play Playing Pause Ended TimeUpdate VolumeChange'
 
-// Only in React's tree: what the document hears of it is decided where the cards stand.
+// Only in React's tree: whether the document receives an event is decided where the cards are.
 const stop = (event: SyntheticEvent): void => {
   event.isPropagationStopped = () => true
 }
 
 /**
- * Handlers for what is around a portal: in React's tree its events rise to whatever that stands in,
- * though on screen they happened elsewhere.
+ * Handlers for the element around a portal: in React's tree, a portal's events bubble to the portal's
+ * ancestors, though on screen they happened elsewhere.
  */
 export const stopRising: DOMAttributes<Element> = Object.fromEntries(
   EVENTS.split(' ').map((name) => [`on${name}`, stop]),

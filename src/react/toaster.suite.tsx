@@ -7,7 +7,7 @@ import { createTestClock, spoken } from '../testing/index.ts'
 import { Toaster } from './index.ts'
 import { testMishaps } from './mishaps.suite.tsx'
 
-/** What a user's own test suite does with a Toaster, in a DOM that is not a browser's. */
+/** Tests what a user's own test suite does with a Toaster, in a DOM that isn't a browser's. */
 export const testInTestDom = (): void => {
   let notify: Notifier
   let complaints: unknown[][]

@@ -12,47 +12,47 @@ import { useCards } from './use-cards.ts'
 import { useCurrent } from './use-current.ts'
 import { useView } from './use-view.ts'
 
-/** How notifications are displayed. All that is not named here goes to the landmark. */
+/** Options of a Toaster. All other props go to the landmark. */
 export interface ToasterProps<Data = RegisteredData> extends Omit<
   HTMLAttributes<HTMLElement>,
   'children' | 'dir' | 'className'
 > {
-  /** Whose notifications. @default the shared `notify` */
+  /** The notifier whose notifications are shown. @default the shared `notify` */
   notifier?: Notifier<Data> | undefined
-  /** Where the stack stands. @default 'bottom-end' */
+  /** Where cards appear. @default 'bottom-end' */
   position?: Position | undefined
   /**
-   * How many cards there is room for.
+   * How many cards are shown at once.
    *
-   * @default 3, and fewer in a low window: one for each 6 rem of half of its smallest height
+   * @default 3, or fewer in a low window: one per 6 rem in half of its smallest height
    */
   limit?: number | undefined
   /**
-   * Lays the cards behind the front one until somebody hovers, touches or focuses them; meanwhile the
-   * time of those behind stands still.
+   * Stacks the cards behind the front one until someone hovers, touches or focuses them. The time of
+   * covered cards stands still.
    *
    * @default false
    */
   stack?: boolean | undefined
-  /** The key that goes to the newest card and back, such as `F6` or `Alt+T`; null for none. @default 'F6' */
+  /** A key such as `F6` or `Alt+T` that moves focus to the newest card and back; null for none. @default 'F6' */
   hotkey?: string | null | undefined
-  /** Words of one's own. @default English */
+  /** Your own texts. @default English */
   labels?: OwnLabels | undefined
-  /** Signs of one's own, such as `{ success: <Check /> }`. @default drawn by Belfry */
+  /** Your own icons, such as `{ success: <Check /> }`. @default drawn by Belfry */
   icons?: Icons | undefined
-  /** Attributes for the `li` of a card; `className` is added, Belfry's own attributes win. */
+  /** Returns attributes for a card's `li`; `className` is added, Belfry's own attributes win. */
   cardProps?: CardProps<Data> | undefined
-  /** Asked for plain clicks on addresses of this origin; whoever takes one prevents its default. */
+  /** Called for plain clicks on same-origin links; prevent the event's default to handle one. */
   onNavigate?: Navigate | undefined
-  /** The direction of writing. @default the page's */
+  /** The writing direction. @default the page's */
   dir?: 'ltr' | 'rtl' | undefined
   /** A class for the landmark. */
   className?: string | undefined
-  /** Draws every card that has no `render` of its own; null or undefined means the usual card. */
+  /** Renders every card that has no `render` of its own; null or undefined means the default card. */
   children?: RenderCard<Data> | undefined
 }
 
-/** What can be seen of a Toaster. */
+/** The visible part of a Toaster. */
 const Landmark = <Data,>({
   notifier: given = notify as unknown as Notifier<Data>,
   position: place,
@@ -68,7 +68,7 @@ const Landmark = <Data,>({
   ...rest
 }: ToasterProps<Data>): ReactNode => {
   const notifier = useCurrent(given)
-  // What is not typed hands over null as well.
+  // Untyped code may pass null too.
   const position = place ?? 'bottom-end'
   const labels = useMemo(() => completeLabels(words), [words])
   const [view, anchor] = useView(notifier, {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Action, Notification, Notifier } from '../core/index.ts'
 
-/** How a card's action goes. */
+/** The progress of a card's action. */
 export type Progress = 'running' | 'failed' | undefined
 
-/** Runs a notification's action, and tells how it goes. Another action begins without a past. */
+/** Runs a notification's action and tracks its progress. A different action starts fresh. */
 export const useAction = <Data>(
   notifier: Notifier<Data>,
   notification: Notification<Data>,

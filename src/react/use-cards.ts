@@ -3,7 +3,7 @@ import type { Notifier } from '../core/index.ts'
 import type { View } from '../dom/index.ts'
 import { type Deck, type Hand, createDeck } from './deck.ts'
 
-/** The cards on screen, and the deck that they belong to. On a server, and until mounted, there are none. */
+/** Returns the cards on screen and their deck. There are none on a server, or until mounted. */
 export const useCards = <Data>(
   notifier: Notifier<Data>,
   view: View<Data> | undefined,

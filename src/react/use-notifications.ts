@@ -4,10 +4,10 @@ import { useCurrent } from './use-current.ts'
 
 const none: readonly never[] = []
 
-// On a server views show nothing of the queue: it is shared by all requests.
+// On a server, views show nothing: all requests share the queue.
 const onServer = () => none
 
-/** Everything queued, oldest first. */
+/** Returns everything queued, oldest first. */
 export const useNotifications = <Data = RegisteredData>(
   notifier: Notifier<Data> = notify as unknown as Notifier<Data>,
 ): readonly Notification<Data>[] => {
@@ -15,7 +15,7 @@ export const useNotifications = <Data = RegisteredData>(
   return useSyncExternalStore(watch, list, onServer)
 }
 
-/** Those to display now, oldest first. */
+/** Returns the notifications to display now, oldest first. */
 export const useShown = <Data = RegisteredData>(
   notifier: Notifier<Data> = notify as unknown as Notifier<Data>,
 ): readonly Notification<Data>[] => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Notifier } from '../core/index.ts'
 import { type View, type ViewOptions, createView } from '../dom/index.ts'
 
-/** The browser's part of a view, in the root where `anchor` stands. It exists once mounted. */
+/** Creates a view in the root that contains `anchor`. It exists once mounted. */
 export const useView = <Data>(
   notifier: Notifier<Data>,
   options: ViewOptions,
@@ -10,7 +10,7 @@ export const useView = <Data>(
   const anchor = useRef<HTMLSpanElement>(null)
   const latest = useRef(options)
   const [made, setMade] = useState<{ notifier: Notifier<Data>; view: View<Data> }>()
-  // That of another notifier has not offered room to this one.
+  // The view of another notifier hasn't offered room to this one.
   const view = made?.notifier === notifier ? made.view : undefined
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useView = <Data>(
   useEffect(() => {
     const { ownerDocument } = anchor.current!
     const top = anchor.current!.getRootNode()
-    // What is not yet in the document will be.
+    // An element that isn't in the document yet will be.
     const root = 'host' in top ? (top as ShadowRoot) : ownerDocument
     const own = createView(root, notifier, () => latest.current)
     setMade({ notifier, view: own })
