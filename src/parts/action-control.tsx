@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react'
 import { attempt } from '../core/inside.ts'
 
-/** Asked for plain clicks on addresses of this origin; whoever takes one prevents its default. */
+/** Called for plain clicks on same-origin links; prevent the event's default to handle one. */
 export type Navigate = (href: string, event: globalThis.MouseEvent) => void
 
 interface ActionControlProps {
@@ -11,18 +11,18 @@ interface ActionControlProps {
   readonly isBusy: boolean
   readonly onNavigate: Navigate | undefined
   readonly tabIndex?: number | undefined
-  /** The id of what it is about. */
+  /** The id of the text that it belongs to. */
   readonly 'aria-describedby'?: string | undefined
 }
 
-/** Whether a click means to go there in this very page, as a router would. */
+/** Returns whether a click navigates within this page, so that a router may handle it. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent) => {
   const { origin, ownerDocument } = currentTarget as HTMLAnchorElement
   const isModified = metaKey || ctrlKey || shiftKey || altKey
   return button === 0 && !isModified && origin === ownerDocument.location.origin
 }
 
-/** The one thing to do about a notification: a button, or a real link where it leads somewhere. */
+/** The action of a notification: a button, or a real link if it has an `href`. */
 export const ActionControl = (props: ActionControlProps): ReactElement => {
   const { className, action, act, isBusy, onNavigate, tabIndex } = props
   const { href, label } = action
@@ -36,7 +36,7 @@ export const ActionControl = (props: ActionControlProps): ReactElement => {
 
   if (href === undefined)
     return (
-      // Of no form, and without the type that some pages style.
+      // Belongs to no form, and lacks the `type` attribute that some pages style.
       <button form="" {...shared} onClick={() => act()}>
         {label}
       </button>

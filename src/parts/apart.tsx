@@ -2,8 +2,8 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { Boundary } from './boundary.tsx'
 
 /**
- * Draws several boundaries. Each stays, empty, until all that was inside of it is gone: what fails only
- * then would else be caught further up, where all the others had to begin anew.
+ * Renders several boundaries. Each stays, empty, until its content has unmounted: otherwise an error
+ * during unmounting would be caught further up, where all the others would have to remount.
  */
 export const Apart = ({ children }: { readonly children: readonly ReactElement[] }): ReactNode => {
   const [drawn, setDrawn] = useState({ now: children, before: children })

@@ -3,13 +3,13 @@ import { reportError } from '../core/inside.ts'
 
 interface BoundaryProps {
   /**
-   * What stands in the place of what has failed; without one the same again. What fails only when it
-   * goes is gone by then, and those beside it stay as they are.
+   * Replaces content that has failed; without it, the content is rendered again. Content that fails
+   * only while unmounting is gone by then, and its siblings stay as they are.
    */
   readonly fallback?: ReactNode
-  /** Another one of these, and it is tried again. */
+  /** When this changes, the content is tried again. */
   readonly retry?: unknown
-  /** Whether it is made anew, once, where it fails on what was made with another of these. */
+  /** Whether to remount content once, if it fails after `retry` has changed since it was mounted. */
   readonly startsAfresh?: boolean
   readonly children: ReactNode
 }
@@ -17,11 +17,11 @@ interface BoundaryProps {
 interface BoundaryState {
   readonly hasFailed: boolean
   readonly retry: unknown
-  /** With which of these what is inside was made; it may have to do with the hooks of that one. */
+  /** The `retry` with which the content was mounted; its hooks may belong to that one. */
   readonly begun: unknown
 }
 
-/** Keeps what is thrown inside from whoever is outside, and reports it. */
+/** Catches what is thrown inside, and reports it. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {
     hasFailed: false,

@@ -2,7 +2,7 @@ import { attempt } from '../core/inside.ts'
 
 type Count = (count: number) => string
 
-/** A function that fails, or answers with anything but words, gives way to the usual one. */
+/** Falls back to the default function if your own throws or doesn't return a string. */
 const counting =
   (own: Count, usual: Count): Count =>
   (count) => {
@@ -10,7 +10,7 @@ const counting =
     return typeof words === 'string' ? words : usual(count)
   }
 
-/** What fits of one's own, and the usual in place of the rest. */
+/** Returns your own texts where valid, with defaults for the rest. */
 export const complete = <Words extends object>(
   own: object | null | undefined,
   usual: Words,

@@ -1,6 +1,6 @@
-/** Where there are no words yet: what only a component knows is put in when it has drawn it. */
+/** A placeholder for text that is known only after a component has rendered. */
 export const NO_WORDS = '\u00a0'
 
-/** The words that are seen. A document without layout knows only the text. */
+/** Returns an element's visible text; without layout, all of its text. */
 export const drawnWords = (element: HTMLElement | null): string =>
   (element?.innerText ?? element?.textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -2,21 +2,21 @@ import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Boundary } from './boundary.tsx'
 
 interface GuestProps {
-  /** What stands in its place while it waits, and when it has failed. */
+  /** Shown while the content suspends, and when it has failed. */
   readonly usual: ReactNode
-  /** Another one of these, and it is tried again. */
+  /** When this changes, the content is tried again. */
   readonly retry: unknown
   readonly children: ReactNode
 }
 
-/** What somebody else draws: it may suspend and it may fail. */
+/** Renders a user's content, which may suspend or fail. */
 export const Guest = ({ usual, retry, children }: GuestProps): ReactElement => (
   <Boundary fallback={usual} retry={retry} startsAfresh>
     <Suspense fallback={usual}>{children}</Suspense>
   </Boundary>
 )
 
-/** A renderer's answer. React would ask again for each promise that it gets, without end. */
+/** Rejects promises from a renderer: React would call it again for each new promise, forever. */
 export const drawnAtOnce = (drawing: ReactNode): ReactNode => {
   if (typeof (drawing as Partial<PromiseLike<unknown>> | null | undefined)?.then !== 'function')
     return drawing

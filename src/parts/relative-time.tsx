@@ -3,7 +3,7 @@ import { useNow } from './use-now.ts'
 
 const MINUTE = 60_000
 
-// The longest unit first, in milliseconds.
+// In milliseconds, longest unit first.
 const UNITS = Object.entries({
   year: 31_536_000_000,
   month: 2_592_000_000,
@@ -12,7 +12,7 @@ const UNITS = Object.entries({
   minute: MINUTE,
 })
 
-/** Pages write `en_US` too, and tags that no browser knows. */
+/** Creates a format; pages also use `en_US`, and tags that no browser knows. */
 const createFormat = (language: string): Intl.RelativeTimeFormat => {
   const options = { numeric: 'auto' } as const
   try {
@@ -22,7 +22,7 @@ const createFormat = (language: string): Intl.RelativeTimeFormat => {
   }
 }
 
-// To make one costs forty times what it costs to use it, and a list has a hundred rows.
+// Creating a format costs forty times as much as using it, and a list has a hundred rows.
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
 const formatIn = (language: string): Intl.RelativeTimeFormat => {
@@ -31,7 +31,7 @@ const formatIn = (language: string): Intl.RelativeTimeFormat => {
   return format
 }
 
-/** How long ago that was, in the page's language. Under a minute, counting would only be unrest. */
+/** Returns how long ago it was, in the page's language. Counting seconds would be distracting. */
 export const inWords = (timestamp: number, now: number): string => {
   const ms = timestamp - now
   const [unit, size] = UNITS.find((each) => Math.abs(ms) >= each[1]) ?? ['second', Infinity]
@@ -46,7 +46,7 @@ interface TimeProps {
   readonly className: string
 }
 
-/** When it happened, as seen from a moment. */
+/** A relative time, as of a given moment. */
 export const TimeAgo = ({
   timestamp,
   now,
@@ -57,7 +57,7 @@ export const TimeAgo = ({
   </time>
 )
 
-/** When it happened, kept current. */
+/** A relative time that stays current. */
 export const RelativeTime = (props: TimeProps): ReactElement => (
   <TimeAgo {...props} now={useNow()} />
 )

@@ -7,41 +7,41 @@ import {
 import { createListeners } from '../core/inside.ts'
 import { type Corner, isCorner } from './corner.ts'
 
-/** Where toasts of one toaster and one corner are queued. */
+/** The queue for toasts of one toaster and corner. */
 export interface Place<Toast> {
   readonly toasterId: string
-  /** Undefined: wherever the Toaster stands. */
+  /** Undefined means the Toaster's own corner. */
   readonly position: Corner | undefined
   readonly notifier: Notifier<Toast>
 }
 
-/** A toast as it is queued, and the corner that it asks for. */
+/** A toast as it is queued, with the corner that it asks for. */
 export interface Described<Toast> extends NotificationInput<Toast> {
   readonly id: string
   readonly corner: unknown
 }
 
-/** The toasts of a door, each of which may have a toaster and a corner of its own. */
+/** The toasts of a door, each of which may have its own toaster and corner. */
 export interface Toasts<Toast, Settings> {
-  /** Those that are on their way, the newest first; the same array until something changes. */
+  /** Returns all open toasts, newest first; the same array until something changes. */
   readonly all: () => readonly Toast[]
-  /** Every place there is; the same array until there is another. */
+  /** Returns every place; the same array until one is added. */
   readonly places: () => readonly Place<Toast>[]
-  /** Calls back after every change of either. */
+  /** Calls back after every change of either. Returns an unsubscribe function. */
   readonly watch: (listener: () => void) => () => void
-  /** Where a toast is queued. */
+  /** Returns the place where a toast is queued. */
   readonly placeOf: (toast: Toast) => Place<Toast>
-  /** Queues a toast, in the place of the one before it, if there is one. */
+  /** Queues a toast; it replaces `before`, if given. */
   readonly put: (toast: Toast, toasterId: string, before?: Toast) => void
-  /** Sets what a Toaster says of its toasts; it holds for those that are on their way too. */
+  /** Applies a Toaster's settings, also to open toasts. */
   readonly arrange: (toasterId: string, settings: Settings) => void
   /** Closes toasts. */
   readonly dismiss: (toasts: readonly Toast[]) => void
-  /** Closes a toast without a word to `onClose`; what has replaced it stays. */
+  /** Closes a toast without calling `onClose`; a toast that replaced it stays. */
   readonly drop: (toast: Toast) => void
 }
 
-/** Makes the toasts of a door; `describe` tells what becomes of a toast under a Toaster's settings. */
+/** Creates the toasts of a door; `describe` converts a toast under a Toaster's settings. */
 export const createToasts = <
   Toast extends object,
   Settings extends { readonly position?: Corner | undefined },
@@ -63,7 +63,7 @@ export const createToasts = <
     tell()
   }
 
-  /** What names the corner of its Toaster stands there with the others. */
+  /** Finds or creates a place; a toast that names its Toaster's own corner joins the others there. */
   const placeFor = (toasterId: string, corner?: unknown): Place<Toast> => {
     const isOwn = isCorner(corner) && corner !== settings.get(toasterId)?.position
     const position = isOwn ? corner : undefined
@@ -88,7 +88,7 @@ export const createToasts = <
       if (before?.duration !== duration) place.notifier.update(id, { duration, pending })
       return
     }
-    // Nobody hears of it: it only moves to another corner.
+    // This calls no `onClose`: the toast only moves to another corner.
     if (before && before.place !== place) before.place.notifier.dismiss(before.id)
     place.notifier({
       ...notification,

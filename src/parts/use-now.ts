@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** The time now, looked at anew every minute. */
+/** Returns the current time, updated every minute. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now)
 

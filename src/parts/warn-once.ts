@@ -1,11 +1,11 @@
-// Bundlers know this by its letters, and leave out of production what stands behind it.
+// Bundlers replace exactly this expression, and drop the code behind it in production.
 declare const process: { env: { NODE_ENV?: string } }
 
 const told = new Set<string>()
 
-/** Tells a programmer once that something is so, and a user never: in production nothing is left of it. */
+/** Warns developers once if a condition holds; production builds contain none of it. */
 export function warnOnce(words: string, isSo: () => unknown): void {
-  // Where there is no process, nobody develops.
+  // Without `process`, this isn't development.
   if (typeof process === 'object' && process.env.NODE_ENV !== 'production') {
     if (told.has(words) || !isSo()) return
     told.add(words)

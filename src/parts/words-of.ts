@@ -10,10 +10,10 @@ const gather = (node: unknown): string => {
   if (!isValidElement(node)) return ''
   const { type, props } = node as ReactElement<{ children?: ReactNode }>
   const words = gather(props.children)
-  // What stands in a box of its own is a word of its own.
+  // Text in its own box is a separate word.
   return typeof type === 'string' && !inline.test(type) ? ` ${words} ` : words
 }
 
-/** The words of a node, as far as its tree tells them: texts, numbers and their children's. */
+/** Returns the text of a node, as far as its tree contains it: strings, numbers and their children. */
 export const wordsOf = (node: unknown): string =>
   typeof node === 'string' ? node : gather(node).replace(/\s+/g, ' ').trim()
