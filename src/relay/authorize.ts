@@ -4,30 +4,30 @@ import { nameOfSet } from './cursor.ts'
 import type { Reader } from './stream.ts'
 import { sharedChannel, userChannel } from './target.ts'
 
-/** Who asks, and what she may hear. */
+/** The user of a request, and what they may receive. */
 export interface Authorized {
-  /** Her name, 1 to 200 characters; the same in all tenants that share a log, unless it says which. */
+  /** The user's name, 1 to 200 characters. Tenants that share a log share names: include the tenant. */
   readonly user: string
-  /** Which channels she hears, up to 100. @default [] */
+  /** The channels that the user receives, up to 100. @default [] */
   readonly channels?: readonly string[] | undefined
-  /** Until when, in epoch milliseconds: a token's `exp` × 1000. @default for ever */
+  /** When access ends, in epoch milliseconds: a token's `exp` × 1000. @default never */
   readonly until?: number | undefined
 }
 
-/** Says who asks: asked for every stream and every post, before a body is read. Null: nobody. */
+/** Identifies the user of a request: for every stream and post, before a body is read. Null: nobody. */
 export type Authorize = (
   request: Request,
 ) => Authorized | null | undefined | Promise<Authorized | null | undefined>
 
-/** A user who may ask. */
+/** An authorized user. */
 export interface Caller extends Reader {
   readonly user: string
 }
 
-/** How long an answer may take, in milliseconds. */
+/** How long `authorize` may take, in milliseconds. */
 const PATIENCE = 10_000
 
-/** Asks who is there. Undefined: nobody, or no longer; it rejects where the answer does not fit. */
+/** Identifies the caller; undefined if nobody, or expired. Rejects if `authorize` returns nonsense. */
 export async function admit(authorize: Authorize, request: Request): Promise<Caller | undefined> {
   const answer = await within(
     PATIENCE,

@@ -1,19 +1,19 @@
 import { refuse, type Refusal } from './refusal.ts'
 
-/** The most bytes of a request's body. */
+/** The most bytes in a request's body. */
 const MOST = 64 * 1024
 
-/** The bytes of a body, in whatever pieces they come. */
+/** The bytes of a body, in chunks of any size. */
 export type Body = AsyncIterable<Uint8Array>
 
-/** What stands against reading a body, by what its head says. */
+/** Returns why a body must not be read, judging by its headers. */
 export function refuseHead(headers: Headers): Refusal | undefined {
   if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? ''))
     return refuse.notJson()
   return Number(headers.get('content-length') ?? 0) > MOST ? refuse.tooLarge() : undefined
 }
 
-/** Reads a body as JSON, and never more than is allowed. */
+/** Reads a body as JSON, up to the limit. */
 export async function readJson(body: Body): Promise<{ value: unknown } | Refusal> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0

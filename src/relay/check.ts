@@ -1,12 +1,12 @@
 import { type Reader, kind, misfit } from '../core/inside.ts'
 
-/** The value, or a `TypeError` that says what was expected and what came. */
+/** Returns the value, or throws a `TypeError` that says what was expected and received. */
 export function check<Value>(field: string, takes: string, fits: unknown, value: Value): Value {
   if (!fits) throw misfit(field, takes, value)
   return value
 }
 
-/** Reads what somebody gave; what cannot be read, such as a getter that throws, is bad input too. */
+/** Reads a caller's input; if that throws, as a getter may, it is bad input too. */
 export function readable<Value>(read: () => Value): Value {
   try {
     return read()
@@ -19,10 +19,10 @@ export function readable<Value>(read: () => Value): Value {
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// Half a character cannot be encoded: two such names would become one on their way to an engine.
+// Half a character can't be encoded: two such names would become the same on their way to an engine.
 const LONE_SURROGATE = /\p{Surrogate}/u
 
-/** What names a user, a channel or a record. */
+/** Returns whether a value is a valid name of a user, channel or record. */
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.length >= 1 &&
@@ -33,7 +33,7 @@ export const NAME = 'a text of 1 to 200 characters'
 
 export const readName: Reader<string> = kind(NAME, isName)
 
-/** Milliseconds that one may wait. */
+/** Checks a wait in milliseconds. */
 export const checkMs = (field: string, value: number, least = 1): number =>
   check(field, `a number from ${least}`, Number.isFinite(value) && value >= least, value)
 

@@ -1,5 +1,5 @@
-// The one file of the relay that knows the host's time. Globals are looked up at every call, so that
-// fake timers drive it; no timer here keeps a process alive.
+// The only file of the relay that uses the host's time. Globals are looked up at every call, so that
+// fake timers work; no timer here keeps a process alive.
 interface Host {
   setTimeout: (task: () => void, ms: number) => unknown
   clearTimeout: (handle: unknown) => void
@@ -15,28 +15,28 @@ const loose = (handle: unknown): unknown => {
   return handle
 }
 
-/** The machine's time, in epoch milliseconds. */
+/** Returns the machine's time, in epoch milliseconds. */
 export const now = (): number => Date.now()
 
-/** Calls `task` again and again, until the function that it answers is called. */
+/** Calls `task` repeatedly until the returned function is called. */
 export function every(ms: number, task: () => void): () => void {
   const handle = loose(host.setInterval(task, ms))
   return () => host.clearInterval(handle)
 }
 
-/** Calls `task` once, unless the function that it answers is called before. */
+/** Calls `task` once, unless the returned function is called before. */
 export function after(ms: number, task: () => void): () => void {
   const handle = loose(host.setTimeout(task, ms))
   return () => host.clearTimeout(handle)
 }
 
-/** Calls `task` when those who read and write sockets have had their turn. */
+/** Calls `task` after pending socket work. */
 export const soon = (task: () => void): void => {
   if (host.setImmediate) host.setImmediate(task)
   else host.setTimeout(task, 0)
 }
 
-/** Follows `work`, or rejects with what `late` makes when it takes longer than `ms`. */
+/** Waits for `work`, or rejects with the error of `late` if it takes longer than `ms`. */
 export const within = <Result>(
   ms: number,
   work: Promise<Result>,

@@ -18,56 +18,56 @@ import { createWebDoor } from './web-door.ts'
 
 const readLog = having('append')
 
-/** How a relay is set up. */
+/** Options of a relay. */
 export interface RelayOptions {
-  /** Where it keeps what it carries; relays on several machines share one. @default memoryLog() */
+  /** Stores the notifications; relays on several machines share one. @default memoryLog() */
   readonly log?: Log | undefined
-  /** Says who asks, and what she may hear. */
+  /** Identifies the user of a request, and what they may receive. */
   readonly authorize: Authorize
   /** Other origins whose pages may connect, such as `https://app.example`. @default [] */
   readonly origins?: readonly string[] | undefined
-  /** After how much silence a stream is told that it lives, in milliseconds. @default 20_000 */
+  /** Milliseconds of silence after which a stream gets a heartbeat. @default 20_000 */
   readonly heartbeat?: number | undefined
-  /** After how long a stream ends and its client comes back, in milliseconds. @default 600_000 */
+  /** Milliseconds after which a stream ends and its client reconnects. @default 600_000 */
   readonly rotate?: number | undefined
 }
 
-/** What a relay has in hand. */
+/** Statistics of a relay. */
 export interface RelayStats {
   /** How many streams are open. */
   readonly streams: number
-  /** How many bytes wait for clients, in all. */
+  /** How many bytes are waiting for clients, in total. */
   readonly unsent: number
-  /** How long ago, in milliseconds, its log was known to be up to date; 0: it is. */
+  /** Milliseconds since its log was last known to be up to date; 0 if it is. */
   readonly lag: number
 }
 
-/** An error of `publish` or `withdraw`: it may have happened all the same; a retry with the id is safe. */
+/** An error of `publish` or `withdraw`, which may still have succeeded; a retry with the id is safe. */
 export interface PublishError extends Error {
   readonly id: string
 }
 
-/** The server's side: what is published here reaches every tab and device of its users. */
+/** The server side: what is published here reaches every tab and device of its users. */
 export interface Relay {
-  /** Sends a notification; answers its id once the log has it, within 5 s. */
+  /** Sends a notification; resolves to its id once the log has it, or rejects, within 5 s. */
   readonly publish: (
     to: Target | readonly Target[],
     notification: RelayNotification,
     options?: PublishOptions,
   ) => Promise<string>
-  /** Takes a notification back, everywhere. */
+  /** Withdraws a notification everywhere. */
   readonly withdraw: (to: Target | readonly Target[], id: string | number) => Promise<void>
-  /** Answers a request of the web's kind: Next, Hono, Bun, Deno. */
+  /** Handles a web `Request`: Next, Hono, Bun, Deno. */
   readonly fetch: (request: Request) => Promise<Response>
-  /** Answers a request of node:http's kind: Node, Express, Fastify. */
+  /** Handles a node:http request: Node, Express, Fastify. */
   readonly node: (request: NodeRequest, response: NodeResponse) => void
-  /** Ends all streams, so that their clients come back elsewhere, and takes nothing more. */
+  /** Ends all streams, so that clients reconnect elsewhere, and accepts nothing more. */
   readonly close: () => Promise<void>
   readonly stats: () => RelayStats
 }
 
 /**
- * Makes a relay: publish to users and channels, and give its handler a path of your server.
+ * Creates a relay: publish to users and channels, and mount its handler on a path of your server.
  *
  * @example
  * const relay = createRelay({ authorize: async (request) => ({ user: await userOf(request) }) })
@@ -87,7 +87,7 @@ export function createRelay({
   checkMs('rotate', rotate)
   const judge = createOrigins(origins)
 
-  // Fine enough for the smallest of the times, and never busier than needed.
+  // Precise enough for the shortest of the times, and never more frequent than needed.
   const hub = createHub(Math.max(5, Math.min(1000, heartbeat / 4, rotate / 10)))
   let closing: Promise<void> | undefined
   const service: Service = {
@@ -101,7 +101,7 @@ export function createRelay({
   }
   const stopFollowing = log.follow({ onEntries: hub.deliver, onLost: hub.endAll })
 
-  /** Follows the log's work; whatever becomes of it, the caller knows the id for a retry. */
+  /** Waits for the log's work; if it fails, the error has the id for a retry. */
   async function confirm(id: string, work: () => Promise<void>): Promise<void> {
     try {
       if (closing) throw new Error('belfry: the relay is closed')

@@ -1,7 +1,7 @@
 import type { Position } from './log.ts'
 
-// Two rounds of FNV-1a with different beginnings: short, fast, and the same in every relay. It is
-// no secret: who forges one only misses her own history.
+// Two rounds of FNV-1a with different seeds: short, fast, and the same in every relay. It isn't a
+// secret: a user who forges one only misses their own history.
 const hash = (text: string, seed: number): string => {
   let value = seed
   for (let index = 0; index < text.length; index += 1)
@@ -9,19 +9,19 @@ const hash = (text: string, seed: number): string => {
   return (value >>> 0).toString(36)
 }
 
-/** A short name of a set of channels: a cursor made for others is unknown here. */
+/** Returns a short name for a set of channels; cursors of other sets are unknown here. */
 export function nameOfSet(channels: readonly string[]): string {
   const text = JSON.stringify([...channels].sort())
   return hash(text, 0x811c9dc5) + '-' + hash(text, 0x2f0b4c47)
 }
 
 /**
- * What follows the stamp in all cursors of one stream. Joined, so that it is one piece of memory:
- * a template would be put together anew, part by part, for every delivery.
+ * Returns what follows the stamp in all cursors of one stream. Joined, so that it is one flat string:
+ * a template would be assembled again, part by part, for every delivery.
  */
 export const cursorTail = (epoch: string, set: string): string => ['', epoch, set].join('.')
 
-/** The position that a cursor names, if it was made for these channels. */
+/** Returns the position of a cursor, if it was made for these channels. */
 export function readCursor(cursor: string | null, set: string): Position | undefined {
   const [, at, epoch, madeFor] =
     /^(\d{1,15})\.([\w-]{1,40})\.([\w-]{1,40})$/.exec(cursor ?? '') ?? []

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Relay } from './index.ts'
 
-/** One of a relay's two doors, as a client meets it. */
+/** One of a relay's two doors, as a client sees it. */
 export interface Door {
   readonly ask: (init?: RequestInit, query?: string) => Promise<Response>
   readonly close: () => Promise<void>
 }
 
-/** A server on a port of its own. */
+/** Starts a server on its own port. */
 export async function serve(handler: Relay['node']): Promise<Server & { port: number }> {
   const server = createServer(handler)
   await new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ export async function serve(handler: Relay['node']): Promise<Server & { port: nu
   return Object.assign(server, { port: (server.address() as AddressInfo).port })
 }
 
-/** Ends a server and whoever is connected to it. */
+/** Stops a server and closes its connections. */
 export const stop = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve())

@@ -4,9 +4,14 @@ import { check, checkMs } from './check.ts'
 import type { Draft } from './log.ts'
 import { name, read, readers } from './notification-fields.ts'
 
-/** A notification as a server sends it: what can be written as JSON. */
+/** A notification as a server sends it: anything that JSON can express. */
 export interface RelayNotification<Data = unknown> {
-  /** The same id with the same words appends nothing, so a retry is safe; with other words it is an edit. @default a new one */
+  /**
+   * The same id with the same content adds nothing, so a retry is safe; with other content it is an
+   * edit.
+   *
+   * @default a new one
+   */
   readonly id?: string | number | undefined
   /** @default '' */
   readonly title?: string | number | undefined
@@ -17,32 +22,32 @@ export interface RelayNotification<Data = unknown> {
   /** When it happened: a Date or epoch milliseconds. */
   readonly timestamp?: Date | number | undefined
   readonly media?: Media | undefined
-  /** A label with an address, with the name of a handler in the notifier's `actions`, or with both. */
+  /** A label with an `href`, with the name of a handler in the notifier's `actions`, or with both. */
   readonly action?: InboxAction | undefined
-  /** Those with the same key are one toast and one item. */
+  /** Notifications with the same key share one toast and one item. */
   readonly key?: string | number | undefined
-  /** What the user may mute. */
+  /** The category, which users can mute. */
   readonly category?: string | undefined
-  /** The user's own payload, as JSON. */
+  /** Your own payload, as JSON. */
   readonly data?: Data | undefined
-  /** Display time of its toast in milliseconds; 0: until dismissed. @default the notifier's */
+  /** Display time of its toast in milliseconds; 0 means until dismissed. @default the notifier's */
   readonly duration?: number | undefined
-  /** Larger is shown first when there is not room for all. @default 1 for errors, else 0 */
+  /** Higher is shown first when there isn't room for all. @default 1 for errors, else 0 */
   readonly priority?: number | undefined
-  /** False takes away the ways to dismiss its toast. @default true */
+  /** Whether users can dismiss its toast. @default true */
   readonly dismissible?: boolean | undefined
 }
 
-/** What concerns the sending alone. */
+/** Options of `publish`. */
 export interface PublishOptions {
-  /** How old, in milliseconds, it may be and still be shown; 0: only to those connected now. @default 60_000 */
+  /** Its toast's maximum age in milliseconds; 0 means only for users connected now. @default 60_000 */
   readonly toastWithin?: number | undefined
 }
 
-/** The most bytes that a record takes on the wire. */
+/** The most bytes of a record on the wire. */
 const MOST_BYTES = 4096
 
-/** What JSON would change without a word is refused. */
+/** Serialises to JSON; refuses values that JSON would silently change. */
 const toJson = (value: object): string =>
   JSON.stringify(value, (field, part: unknown) =>
     check(
@@ -54,7 +59,7 @@ const toJson = (value: object): string =>
     ),
   )
 
-/** A checked notification, ready for the log; a `TypeError` where it cannot be sent. */
+/** Checks a notification and prepares it for the log; throws a `TypeError` if it can't be sent. */
 export function createDraft(
   notification: RelayNotification,
   { toastWithin = 60_000 }: PublishOptions = {},

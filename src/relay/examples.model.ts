@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Builds the examples on today's sources into a folder of their own, and answers where. With their
- * packages in it, a file starts much sooner.
+ * Builds the examples with the current sources into their own folder, and returns its path. With
+ * packages bundled, a file starts much faster.
  */
 export async function buildExamples(packages: 'bundle' | 'external' = 'external'): Promise<string> {
-  // Inside of the repository, so that the packages which they import are found.
+  // Inside the repository, so that imported packages are found.
   mkdirSync('.cache', { recursive: true })
   const folder = mkdtempSync(resolve('.cache', 'examples-'))
   await build({
@@ -24,7 +24,7 @@ export async function buildExamples(packages: 'bundle' | 'external' = 'external'
       'belfry/relay/redis': resolve('src/relay/redis/index.ts'),
     },
     packages,
-    // What packages ask for in the old way.
+    // For packages that use `require`.
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`,
     },

@@ -1,11 +1,11 @@
 import { now } from './clock.ts'
 
-/** The heartbeat that clients expect of a relay that tells none. */
+/** The heartbeat that clients assume unless a relay says otherwise. */
 export const USUAL_HEARTBEAT = 20_000
 
 /**
- * The first words of a stream. A rarer heartbeat than usual is told, or clients would take the
- * silence for a dead line; `retry` spreads the return of those who leave together.
+ * Returns the first frame of a stream. It mentions a heartbeat slower than usual, or clients would take
+ * the silence for a dead connection; `retry` spreads the reconnects of clients that left together.
  */
 export function helloFrame(
   cursor: string,
@@ -19,31 +19,31 @@ export function helloFrame(
   return `event: hello\nid: ${cursor}\ndata: ${data}\nretry: ${retry}\n\n`
 }
 
-/** What a stream remembers of the last frame: one for all who hear it, and no number for each. */
+/** What a stream remembers of the last frame; one object shared by all receivers, to save memory. */
 export interface Moment {
   /** The log's stamp. */
   readonly at: number
-  /** When it was told, by the machine's clock. */
+  /** When it was delivered, by the machine's clock. */
   readonly time: number
 }
 
-/** Some records on their way to many: built once, but for the end of each stream's cursor. */
+/** Records for many receivers: built once, except for the tail of each stream's cursor. */
 export interface Frame {
   readonly moment: Moment
   readonly head: string
   readonly body: string
-  /** Whether every character of it is a byte as it stands. */
+  /** Whether every character is one byte. */
   readonly isPlain: boolean
 }
 
 const PLAIN = /^[\n -~]*$/
 
-/** A frame of records, which are JSON with commas between them. */
+/** Creates a frame of records, given as JSON separated by commas. */
 export function recordsFrame(at: number, records: string): Frame {
-  // Joined, as the cursor's tail is.
+  // Joined, like the cursor's tail.
   const body = ['\ndata: {"records":[', records, ']}\n\n'].join('')
   return { moment: { at, time: now() }, head: `id: ${at}`, body, isPlain: PLAIN.test(body) }
 }
 
-/** A comment: it tells both sides that the other is there. */
+/** A comment, which shows both sides that the other is there. */
 export const HEARTBEAT = ':\n\n'

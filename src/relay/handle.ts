@@ -31,7 +31,7 @@ export interface Answer {
   readonly stream?: Stream
 }
 
-/** The engine's failures are the operator's to know and the client's to wait out. */
+/** Reports the engine's failure to the operator; the client only waits and retries. */
 const away = (error: unknown): Refusal => {
   tell(error)
   return refuse.away()
@@ -100,7 +100,7 @@ const refused = ({ status, error, headers }: Refusal, cors: Answer['headers']): 
 
 const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Neither compressed nor collected on the way: each record is to arrive when it was sent.
+  // Must not be compressed or buffered on the way: each record should arrive when it was sent.
   'Cache-Control': 'no-cache, no-store, no-transform',
   'X-Accel-Buffering': 'no',
   'X-Content-Type-Options': 'nosniff',
@@ -108,10 +108,10 @@ const STREAM_HEADERS = {
 
 export const METHODS: readonly unknown[] = ['GET', 'POST', 'OPTIONS']
 
-/** A refusal as an answer, where there is no request to judge. */
+/** Converts a refusal to an answer, if there is no request to judge. */
 export const answerRefusal = (refusal: Refusal): Answer => refused(refusal, {})
 
-/** Answers a request, whatever it holds; never rejects. */
+/** Answers any request; never rejects. */
 export async function handle(
   service: Service,
   request: Request,

@@ -4,7 +4,7 @@ import type { Row } from './log.ts'
 import { markRecord, withMarks } from './marks.ts'
 import { tell } from './reported.ts'
 
-/** How many characters a frame of history holds, where more than one record is in it. */
+/** The most characters in a frame of history with more than one record. */
 const FRAME = 16 * 1024
 
 const readWords = (id: string, words: string): InboxRecord => {
@@ -15,14 +15,14 @@ const readWords = (id: string, words: string): InboxRecord => {
 
 const unreadable = new Set<string>()
 
-/** It stays in the history, and is met by everybody who comes: once is enough for the operator. */
+/** Reports an unreadable record once: it stays in the history, and every reader meets it. */
 function tellOnce(id: string, cause: unknown): void {
   if (unreadable.has(id) || unreadable.size >= 1000) return
   unreadable.add(id)
   tell(new Error(`belfry: the history holds what cannot be read: ${id}`, { cause }))
 }
 
-/** The record of some rows of one id, as JSON; undefined where it cannot be read. */
+/** Returns the record of the rows of one id, as JSON; undefined if it can't be read. */
 function recordOf(rows: readonly Row[]): string | undefined {
   const { id } = rows[0]!
   const marks = rows.flatMap((row) => row.marks)
@@ -40,8 +40,8 @@ function recordOf(rows: readonly Row[]): string | undefined {
 }
 
 /**
- * A record that several channels hold is sent once, merged, and at its first place: whoever is cut
- * off behind that place hears of its later changes again, and of none too late.
+ * Groups rows, so that a record in several channels is sent once, merged, at its first place. A client
+ * that is cut off after that place receives its later changes again, and never too late.
  */
 function byId(rows: readonly Row[]): Iterable<readonly Row[]> {
   const groups = new Map<string, Row[]>()
@@ -53,7 +53,7 @@ function byId(rows: readonly Row[]): Iterable<readonly Row[]> {
   return groups.values()
 }
 
-/** The frames of a page, each with the stamp of its last row. */
+/** Returns the frames of a page, each with the stamp of its last row. */
 export function framesOf(rows: readonly Row[]): Frame[] {
   const frames: Frame[] = []
   let records: string[] = []
@@ -68,7 +68,7 @@ export function framesOf(rows: readonly Row[]): Frame[] {
     const record = recordOf(group)
     if (record === undefined) continue
     const [row] = group as [Row]
-    // All of a step goes into one frame: a cursor inside of it would lose the rest.
+    // All of a step goes into one frame: a cursor inside it would lose the rest.
     if (size + record.length > FRAME && row.at !== at) close()
     records.push(record)
     size += record.length

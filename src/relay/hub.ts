@@ -3,20 +3,20 @@ import { recordsFrame, type Frame } from './frame.ts'
 import type { Entry } from './log.ts'
 import { reported } from './reported.ts'
 
-/** Takes a frame; `turn` is the same for all that come together. */
+/** Receives a frame; `turn` is the same for all that come together. */
 type Take = (frame: Frame, turn: number) => void
 
-/** Somebody who listens to channels. */
+/** A listener to channels. */
 export interface Listener {
   readonly channels: readonly string[]
   readonly take: Take
-  /** Looks at the time; answers when it wants to look again. */
+  /** Checks the time; returns when to check again. */
   readonly tick: (now: number) => number
   readonly end: () => void
   readonly unsent: () => number
 }
 
-/** Who listens to what. */
+/** Keeps track of who listens to which channels. */
 export interface Hub {
   readonly add: (listener: Listener) => void
   readonly remove: (listener: Listener) => void
@@ -26,16 +26,16 @@ export interface Hub {
   readonly unsent: () => number
 }
 
-/** How many are written to before sockets, timers and publishers have their turn. */
+/** How many receivers are written to before sockets, timers and publishers get their turn. */
 const SLICE = 500
 
-/** One timer serves all streams; it runs while there are any. */
+/** Creates a hub. One timer serves all streams; it runs while there are any. */
 export function createHub(beat: number): Hub {
-  // Beside each the beat when it looks at the time again: most have nothing to do in most of them.
+  // The beat at which each listener checks the time again: in most beats, most have nothing to do.
   const listeners = new Map<Listener, number>()
-  // Only what a delivery needs: whatever else it looked at, it would have to fetch for every reader.
+  // Only the functions that a delivery calls: anything more would be loaded from memory for each reader.
   const byChannel = new Map<string, Set<Take>>()
-  // In the order of the log: what comes while a large audience is served waits behind it.
+  // In the order of the log: entries that arrive while a large audience is served wait their turn.
   const waiting: Iterator<void>[] = []
   let turn = 0
   let stop: (() => void) | undefined
@@ -61,7 +61,7 @@ export function createHub(beat: number): Hub {
     if (audience?.size === 0) byChannel.delete(channel)
   }
 
-  /** Tells everybody who listens, and pauses after every slice. */
+  /** Delivers to every listener, and pauses after each slice. */
   function* tellAll(entries: readonly Entry[]): Generator<void> {
     turn += 1
     let told = 0
@@ -103,7 +103,7 @@ export function createHub(beat: number): Hub {
       if (waiting.push(tellAll(entries)) === 1) work()
     },
     endAll: () => {
-      // Whoever comes from now on reads it in the log.
+      // Clients that connect from now on read it from the log.
       waiting.length = 0
       for (const listener of [...listeners.keys()]) reported(listener.end)
     },

@@ -4,11 +4,11 @@ import { MINUTE } from './time.ts'
 const STREAMS = 20
 const POSTS = 60
 
-/** How much one user may ask for. */
+/** Limits per user. */
 export interface Limits {
-  /** Takes a place for a stream, and answers how to give it back; undefined when all are taken. */
+  /** Reserves a stream; returns a function that releases it, or undefined if all are taken. */
   readonly enter: (user: string) => (() => void) | undefined
-  /** Counts a post; answers the seconds to wait when it is one too many, else 0. */
+  /** Counts a post; returns the seconds to wait if it is one too many, else 0. */
   readonly post: (user: string) => number
 }
 
@@ -21,7 +21,7 @@ export function createLimits(): Limits {
   const recent = (user: string, time: number): readonly number[] =>
     (posts.get(user) ?? []).filter((at) => at > time - MINUTE && at <= time)
 
-  /** Forgets, once a minute, who has posted nothing since. */
+  /** Once a minute, forgets users who haven't posted since. */
   const tidy = (time: number): void => {
     if (Math.abs(time - tidiedAt) < MINUTE) return
     tidiedAt = time

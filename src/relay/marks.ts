@@ -9,10 +9,10 @@ import {
 } from '../record/index.ts'
 import { isName, isObject } from './check.ts'
 
-/** A mark as it goes over the wire. */
+/** Serialises a mark for the wire. */
 export const markRecord = (mark: Mark): string => JSON.stringify({ v: 1, ...mark })
 
-/** A published record with all that is known of it; words written before it went are dropped. */
+/** Merges a published record with its marks; content from before a removal is dropped. */
 export function withMarks(words: InboxRecord, marks: readonly Mark[]): InboxRecord {
   const mark = marks.reduce(mergeMarks, words)
   return mark.gone !== undefined && (words.edited ?? 0) <= mark.gone
@@ -20,7 +20,7 @@ export function withMarks(words: InboxRecord, marks: readonly Mark[]): InboxReco
     : { ...words, ...mark }
 }
 
-/** Whether a stamp is more than a day ahead: it would win over everything to come. */
+/** Returns whether a stamp is more than a day ahead: it would win over everything to come. */
 export const isAhead = ({ state, acted = 0, gone = 0 }: Mark, now: number): boolean =>
   Math.max(state?.[1] ?? 0, acted, gone) > now + MOST_AHEAD
 
@@ -40,10 +40,10 @@ function readMark(input: unknown): Mark | undefined {
   return fits ? present<Mark>({ id, state, acted, gone }) : undefined
 }
 
-/** The most marks that one request carries. */
+/** The most marks in one request. */
 const MOST = 1000
 
-/** The marks of a request's body, one for each record; undefined where anything does not fit. */
+/** Reads the marks of a request's body, one per record; undefined if anything is invalid. */
 export function readMarks(body: unknown): readonly Mark[] | undefined {
   const records = isObject(body) ? body.records : undefined
   if (!Array.isArray(records) || records.length > MOST) return undefined

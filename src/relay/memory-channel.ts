@@ -3,29 +3,29 @@ import { mergeMarks } from '../record/index.ts'
 
 interface Kept {
   words?: string
-  /** The stamp that stands in the words: the same pieces around it are a retry. */
+  /** The stamp inside the words: the same pieces around it are a retry. */
   saidAt?: number
   mark: Mark
   at: number
 }
 
-/** How many marks of records that live elsewhere are kept for each item that is. */
+/** How many marks of other channels' records are kept per item. */
 export const MARKS_PER_ITEM = 10
 
 const sizeOf = ({ words = '' }: Kept): number => 200 + 2 * words.length
 
-/** The history of one channel: the newest items, and beside them marks that push none out. */
+/** The history of one channel: the newest items, and marks, which never displace items. */
 export interface MemoryChannel {
   readonly holds: (draft: Draft) => boolean
   readonly write: (id: string, words: string, at: number) => void
   readonly withdraw: (id: string, at: number) => void
   readonly mark: (mark: Mark, at: number) => void
   readonly markOf: (id: string) => Mark | undefined
-  /** Those that changed after a stamp, in that order. */
+  /** Returns the rows that changed after a stamp, in that order. */
   readonly since: (at: number) => Row[]
-  /** Drops what changed last at or before a stamp. */
+  /** Drops rows whose last change was at or before a stamp. */
   readonly expire: (at: number) => void
-  /** Drops the item that changed longest ago. */
+  /** Drops the row whose last change is oldest. */
   readonly dropOldest: () => void
   readonly floor: () => number
   readonly bytes: () => number
@@ -33,7 +33,7 @@ export interface MemoryChannel {
 }
 
 export function createMemoryChannel(history: number, floorBefore: number): MemoryChannel {
-  // Maps remember the order of insertion: whatever changes is taken out and put in again.
+  // Maps keep insertion order: a row that changes is removed and inserted again.
   const rows = new Map<string, Kept>()
   const worded = new Set<string>()
   const marked = new Set<string>()

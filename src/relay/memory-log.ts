@@ -6,19 +6,20 @@ import { createMemoryChannel, type MemoryChannel } from './memory-channel.ts'
 import { reported } from './reported.ts'
 import { DAY } from './time.ts'
 
-/** How much a log keeps. */
+/** Options of a log's history. */
 export interface HistoryOptions {
-  /** How many items a channel's history holds. @default 100 */
+  /** How many items are kept per channel. @default 100 */
   readonly history?: number | undefined
-  /** How long they are kept, in milliseconds. @default 30 days */
+  /** How long items are kept, in milliseconds. @default 30 days */
   readonly retention?: number | undefined
 }
 
-/** All channels together hold no more than this; then the longest unused lose what is oldest. */
+/** The limit of all channels together; beyond it, the longest unused ones lose their oldest rows. */
 const MOST_BYTES = 64 * 1024 * 1024
 
 /**
- * A log in this process: for one machine, and for tests. It forgets with its process, and says so.
+ * Creates a log in this process, for one machine and for tests. Its data ends with the process, and
+ * clients are told so.
  *
  * @example
  * const relay = createRelay({ log: memoryLog({ history: 50 }), authorize })
@@ -33,7 +34,7 @@ export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOption
   let waiting: Entry[] = []
   let end = machineNow()
   let bytes = 0
-  // What left together with a whole channel.
+  // The largest stamp that was dropped with a whole channel.
   let forgotten = 0
 
   const now = (): number => Math.max(machineNow(), end)
@@ -45,7 +46,7 @@ export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOption
     return channel
   }
 
-  /** Whatever changes a channel's size changes that of all. */
+  /** Changes a channel, and keeps the total size up to date. */
   function resize(channel: MemoryChannel, work: (channel: MemoryChannel) => void): void {
     bytes -= channel.bytes()
     work(channel)
@@ -55,7 +56,7 @@ export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOption
   const change = (name: string, work: (channel: MemoryChannel) => void): void =>
     resize(touch(name), work)
 
-  /** The channels stand in the order of their last change, so what is too old stands first. */
+  /** Drops old rows; channels are ordered by their last change, so the oldest come first. */
   function tidy(): void {
     const oldest = now() - retention
     for (const [name, channel] of channels) {
@@ -101,7 +102,7 @@ export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOption
     const rows: Row[] = names
       .flatMap((name) => channels.get(name)?.since(from) ?? [])
       .sort((a, b) => a.at - b.at)
-    // A step is never cut in two: a position is all of a stamp or nothing of it.
+    // A step is never split: a position includes all of a stamp or none of it.
     let size = Math.min(limit, rows.length)
     while (size > 0 && size < rows.length && rows[size]!.at === rows[size - 1]!.at) size += 1
     return {

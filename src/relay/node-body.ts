@@ -1,7 +1,7 @@
 import type { Body } from './body.ts'
 import type { NodeRequest } from './node-message.ts'
 
-/** The body of a request, also where a body parser has been there before. */
+/** Reads the body of a request, also if a body parser has already read it. */
 export async function* bytesOf(request: NodeRequest): Body {
   const { body } = request
   if (body !== undefined && body !== null) {

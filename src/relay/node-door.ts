@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts'
 import { tell } from './reported.ts'
 import type { Stream } from './stream.ts'
 
-/** The request as the web has it, without its body; undefined where its head makes no sense. */
+/** Converts to a web request without its body; undefined if its head is invalid. */
 function toWeb({ method, url, originalUrl, headers, socket }: NodeRequest): Request | undefined {
   try {
     const given = Object.entries(headers).flatMap(([name, value]) =>
@@ -17,7 +17,7 @@ function toWeb({ method, url, originalUrl, headers, socket }: NodeRequest): Requ
     )
     const host = String(headers[':authority'] ?? headers.host ?? 'localhost')
     const base = new URL(`${socket && 'encrypted' in socket ? 'https' : 'http'}://${host}`)
-    // Anything but a host in it would move the address elsewhere.
+    // Anything other than a host in it would change the URL.
     if (base.href !== `${base.protocol}//${base.host}/` || /[/\\?#@\s]/.test(host)) return undefined
     const path = originalUrl ?? url ?? '/'
     const address = path.startsWith('/') ? base.origin + path : path
@@ -28,14 +28,14 @@ function toWeb({ method, url, originalUrl, headers, socket }: NodeRequest): Requ
 }
 
 /**
- * Where a stream's bytes go: straight to the socket where the response has one for itself. A response
- * of HTTP/1 would put each text into a line of its own first, which costs an eighth of a delivery. One
- * of HTTP/2 shares its socket, and one that waits for others on its connection has none yet.
+ * Returns the socket for a stream's bytes, if the response has one to itself. An HTTP/1 response would
+ * first queue each text in its own buffer, which costs an eighth of a delivery. An HTTP/2 response
+ * shares its socket, and a pipelined one that waits for others has none yet.
  */
 const wireOf = ({ socket, stream, flushHeaders }: NodeResponse): NodeWire | undefined =>
   socket && !stream && flushHeaders ? socket : undefined
 
-/** Head, hello and history leave together, as far as there is room for them. */
+/** Starts a stream; head, hello and history are sent together, as far as there is room. */
 function begin(response: NodeResponse, stream: Stream): void {
   const wire = wireOf(response)
   wire?.cork?.()
@@ -56,20 +56,20 @@ function write(response: NodeResponse, { status, headers, body, stream }: Answer
     response.end(body ?? '')
     return
   }
-  // The end of the connection is the end of the stream: no chunk needs a length of its own.
+  // The stream ends with its connection, so chunked encoding isn't needed.
   Object.assign(response, { shouldKeepAlive: false, useChunkedEncodingByDefault: false })
   response.writeHead(status, { ...headers })
   begin(response, stream)
 }
 
-/** A response that breaks is closed afterwards; without a listener it would take the process down. */
+/** A broken response is closed later; an unhandled 'error' event would crash the process. */
 const ignore = (): void => {}
 
-/** Answers requests of node:http's kind. */
+/** Creates the handler for node:http requests. */
 export const createNodeDoor = (service: Service) => {
   const answer = async (request: NodeRequest): Promise<Answer> => {
     const asked = toWeb(request)
-    // Some methods cannot even be written as a web request.
+    // Some methods can't be expressed as a web request.
     if (!asked)
       return answerRefusal(
         METHODS.includes(request.method) ? refuse.badRequest('no such address') : refuse.method(),

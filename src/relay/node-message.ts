@@ -1,22 +1,22 @@
-// What the relay needs of node:http's messages, and of node:http2's, which resemble them. Written
-// out, so that whoever imports the relay's types needs none of Node's.
+// What the relay needs of node:http's messages, and of node:http2's, which are similar. Declared here,
+// so that users of the relay's types don't need Node's.
 
 /** A request of node:http, node:http2, Express or Fastify (`request.raw`). */
 export interface NodeRequest {
   readonly method?: string | undefined
   readonly url?: string | undefined
-  /** Express: the address before a router took its part of it. */
+  /** Express: the URL before a router removed its prefix. */
   readonly originalUrl?: string | undefined
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** With TLS it says that it is `encrypted`. */
+  /** With TLS it has an `encrypted` property. */
   readonly socket: object | null
-  /** What a body parser has made of the body already. */
+  /** The body, if a parser has already read it. */
   readonly body?: unknown
   readonly readableEnded: boolean
   readonly [Symbol.asyncIterator]: () => AsyncIterator<Uint8Array>
 }
 
-/** What takes bytes: a response, or the socket below it. */
+/** Something to write bytes to: a response, or the socket below it. */
 export interface NodeWire {
   readonly writableLength: number
   readonly write: (text: string, encoding: 'latin1' | 'utf8') => boolean
@@ -36,6 +36,6 @@ export interface NodeResponse extends NodeWire {
   readonly destroy: () => unknown
   readonly flushHeaders?: () => void
   readonly socket?: NodeWire | null
-  /** HTTP/2 has one, and many of them on one socket. */
+  /** Present in HTTP/2, where many streams share a socket. */
   readonly stream?: object
 }

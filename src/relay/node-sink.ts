@@ -2,10 +2,10 @@ import { after } from './clock.ts'
 import type { NodeResponse, NodeWire } from './node-message.ts'
 import { MOST_UNSENT, type Sink } from './sink.ts'
 
-/** How long an ended stream may take to be taken, in milliseconds. */
+/** How long the client may take to receive the end of a stream, in milliseconds. */
 const LAST_CHANCE = 5000
 
-/** Writes to a response of Node's, whose end is its connection's. */
+/** Creates a sink for a Node response, which ends with its connection. */
 export const createNodeSink = (response: NodeResponse, wire: NodeWire): Sink => ({
   write: (text, isPlain) => {
     wire.write(text, isPlain ? 'latin1' : 'utf8')
@@ -17,7 +17,7 @@ export const createNodeSink = (response: NodeResponse, wire: NodeWire): Sink => 
   },
   end: () => {
     response.end('')
-    // Who takes nothing any more would keep it open for ever.
+    // A client that stopped reading would keep it open forever.
     after(LAST_CHANCE, () => response.destroy())
   },
   cut: () => {
@@ -25,7 +25,7 @@ export const createNodeSink = (response: NodeResponse, wire: NodeWire): Sink => 
   },
   onClosed: (task) => {
     if (response.destroyed === true || response.writableEnded) task()
-    // The response's own close: a request is closed as soon as it has been read.
+    // The response's 'close', because a request is closed as soon as it has been read.
     else response.on('close', task)
   },
 })

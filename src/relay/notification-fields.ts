@@ -12,17 +12,17 @@ import {
 } from '../core/inside.ts'
 import { check, isObject, readName } from './check.ts'
 
-/** A name that may be given as a number. */
+/** Reads a name, which may be given as a number. */
 export const name: Reader<string> = (field, value) => readName(field, text(field, value))
 
 const boolean: Reader = kind('true or false', (value) => typeof value === 'boolean')
 
-// Infinity, which JSON lacks, means what 0 means.
+// JSON has no Infinity; 0 means the same.
 const finiteDuration: Reader = (field, value) => (value === Infinity ? 0 : duration(field, value))
 
 /**
- * What is sent of an object: what its readers make of it. Null is absent, as everywhere, but in
- * `data`, where it may mean something; what is needed and absent is refused by its own reader.
+ * Reads an object field by field. Null counts as absent, as everywhere, except in `data`, where it may
+ * mean something; a required field that is absent is refused by its own reader.
  */
 export function read(
   readers: Readonly<Record<string, Reader>>,
@@ -61,7 +61,7 @@ const action: Reader = (field, value) => {
   return check(field, 'given an href or a name', 'href' in kept || 'name' in kept, kept)
 }
 
-/** What a server may send of a notification, in the order of its JSON. */
+/** Readers for the fields that a server may send, in the order of its JSON. */
 export const readers: Readonly<Record<string, Reader>> = {
   title: text,
   message: text,

@@ -1,11 +1,11 @@
 import { check } from './check.ts'
 
-/** What the `Origin` of a request means. */
+/** The verdict on a request's `Origin`. */
 export interface OriginVerdict {
   readonly isForeign: boolean
-  /** What CORS needs on every answer to an origin that `origins` names. */
+  /** The CORS headers for every response to an origin listed in `origins`. */
   readonly headers: Readonly<Record<string, string>>
-  /** What CORS needs on the answer to a preflight; undefined where there is none to answer. */
+  /** The CORS headers for a preflight response; undefined if the origin isn't listed. */
   readonly preflight: Readonly<Record<string, string>> | undefined
 }
 
@@ -17,7 +17,7 @@ const parsed = (address: string): URL | undefined => {
   }
 }
 
-/** Judges origins: own are none, what the browser calls its own, and what the request was sent to. */
+/** Creates the check of origins. Own: no origin, same-origin per browser, or the request's own host. */
 export function createOrigins(origins: readonly string[]): (request: Request) => OriginVerdict {
   check('origins', 'a list of origins', Array.isArray(origins), origins)
   for (const origin of origins)
@@ -28,10 +28,10 @@ export function createOrigins(origins: readonly string[]): (request: Request) =>
       origin,
     )
   const named = new Set(origins)
-  // Caches must know that the answer depends on who asks.
+  // Caches must know that the response depends on the origin.
   const always = named.size > 0 ? { Vary: 'Origin' } : {}
 
-  /** Behind a proxy `Host` may be the proxy's name for us; a page can set neither of the two. */
+  /** Behind a proxy, `Host` may be an internal name; a page can set neither of the two headers. */
   const isOwn = (origin: string, { headers, url }: Request): boolean => {
     if (headers.get('sec-fetch-site') === 'same-origin') return true
     const asked = parsed(origin)

@@ -1,7 +1,7 @@
 import type { InboxRecord } from '../record/index.ts'
 import type { Relay } from './index.ts'
 
-/** A record as it stands on the wire. */
+/** A record on the wire. */
 export type WireRecord = InboxRecord & {
   readonly toastWithin?: number
   readonly duration?: number
@@ -9,22 +9,22 @@ export type WireRecord = InboxRecord & {
   readonly dismissible?: boolean
 }
 
-/** What a client has understood of a stream. */
+/** An event that a client has parsed. */
 export interface Heard {
   readonly event: string
   readonly id: string
   readonly data: { v?: number; now?: number; recovered?: boolean; records?: WireRecord[] }
 }
 
-/** A client that reads as the standard says, and keeps its cursor. */
+/** A client that follows the standard and keeps its cursor. */
 export interface TestClient {
   readonly status: number
   readonly headers: Headers
-  /** The next event; undefined at the end of the stream. */
+  /** Returns the next event; undefined at the end of the stream. */
   readonly next: () => Promise<Heard | undefined>
-  /** The next so many records. */
+  /** Returns the next `count` records. */
   readonly records: (count: number) => Promise<WireRecord[]>
-  /** Everything until the stream ends. */
+  /** Returns everything until the stream ends. */
   readonly rest: () => Promise<Heard[]>
   readonly cursor: () => string
   readonly leave: () => Promise<void>
@@ -94,14 +94,14 @@ export function readStream(response: Response): TestClient {
 
 const ADDRESS = 'http://relay.example/notifications'
 
-/** A request in somebody's name, as the relays of these tests understand it. */
+/** Creates a user's request, as the relays of these tests understand it. */
 export const requestOf = (user: string, init: RequestInit = {}, query = ''): Request => {
   const headers = new Headers(init.headers)
   headers.set('authorization', user)
   return new Request(ADDRESS + query, { ...init, headers })
 }
 
-/** Opens a stream and answers its client behind the hello. */
+/** Opens a stream and returns its client after the hello. */
 export async function listen(
   relay: Relay,
   user: string,
@@ -112,7 +112,7 @@ export async function listen(
   return { ...client, hello: (await client.next())! }
 }
 
-/** Sends marks in somebody's name. */
+/** Sends a user's marks. */
 export const post = (
   relay: Relay,
   user: string,

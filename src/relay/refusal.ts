@@ -1,4 +1,4 @@
-/** An answer that is no stream and no thanks. */
+/** An error response. */
 export interface Refusal {
   readonly status: number
   readonly error: string
@@ -13,7 +13,7 @@ const refusal = (status: number, error: string, headers?: Record<string, string>
 
 const later = (seconds: number): Record<string, string> => ({ 'Retry-After': String(seconds) })
 
-/** Everything that a relay may answer instead of what was asked for. */
+/** All error responses of a relay. */
 export const refuse = {
   badRequest: (what: string): Refusal => refusal(400, what),
   nobody: (): Refusal => refusal(401, 'no user'),

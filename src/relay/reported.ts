@@ -1,10 +1,10 @@
 /**
- * Tells the operator. Not `reportError`: where a host has none it throws in a task of its own,
- * and a server must not fall because one request could not be answered.
+ * Logs an error for the operator. Not `reportError`: where a host has none, it throws in a separate
+ * task, and a server must not crash because one request failed.
  */
 export const tell = (error: unknown): void => console.error(error)
 
-/** Runs somebody else's code: what it throws is told and stops nobody. */
+/** Runs work and logs what it throws, so that one failure doesn't affect others. */
 export const reported = (work: () => void): void => {
   try {
     work()

@@ -1,24 +1,24 @@
 /**
- * Where a stream is written to: a response of the web's or of Node's kind. Once it was ended or cut,
- * or told that it is closed, nobody asks anything more of it.
+ * Where a stream is written to: a web or Node response. After it was ended, cut, or reported as closed,
+ * it isn't used any more.
  */
 export interface Sink {
   /**
-   * Answers whether more waits for the client now than may. A plain text is ASCII alone, and need
-   * not be encoded for every reader anew.
+   * Returns whether more than the allowed amount is now waiting for the client. A plain text is ASCII
+   * only, and doesn't need encoding for every reader.
    */
   readonly write: (text: string, isPlain: boolean) => boolean
-  /** How many bytes wait for the client. */
+  /** Returns how many bytes are waiting for the client. */
   readonly unsent: () => number
-  /** Tells when the client has taken enough of them. */
+  /** Calls back when the client has received enough of them. */
   readonly onRoom: (task: () => void) => void
-  /** Ends the response in good order. */
+  /** Ends the response normally. */
   readonly end: () => void
-  /** Ends it at once: what waits is not sent any more. */
+  /** Ends it at once: waiting bytes are discarded. */
   readonly cut: () => void
-  /** Tells when the client is gone; at once, if she is. */
+  /** Calls back when the client is gone; at once, if it already is. */
   readonly onClosed: (task: () => void) => void
 }
 
-/** How many bytes may wait for a client. */
+/** The most bytes that may wait for a client. */
 export const MOST_UNSENT: number = 64 * 1024

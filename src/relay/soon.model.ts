@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** Waits until something holds; sockets and processes take their time on a busy machine. */
+/** Waits until a check passes; sockets and processes take time on a busy machine. */
 export const soon = (check: () => unknown, interval = 20): Promise<unknown> =>
   vi.waitFor(check, { interval, timeout: 15_000 })

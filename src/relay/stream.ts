@@ -11,25 +11,25 @@ import { MOST_UNSENT, type Sink } from './sink.ts'
 /** How many rows of history are read at a time. */
 const PAGE = 500
 
-/** What a stream needs to know of its reader. */
+/** What a stream needs to know about its reader. */
 export interface Reader {
-  /** Hers, then those that `authorize` named. */
+  /** The reader's own channel, then those that `authorize` named. */
   readonly channels: readonly string[]
-  /** The name of that set, as it stands in her cursors. */
+  /** The name of that set, as used in cursors. */
   readonly set: string
-  /** When she must ask anew, in epoch milliseconds. */
+  /** When access ends, in epoch milliseconds. */
   readonly until: number
 }
 
-/** A stream whose history has been read, and which waits for a response to write to. */
+/** A stream whose history has been read, waiting for a response to write to. */
 export interface Stream {
   readonly start: (sink: Sink) => void
   readonly end: () => void
 }
 
 /**
- * Opens a stream: first it listens, then it reads, so that nothing falls between. What comes
- * meanwhile is queued; more than a client may leave unsent is let go, and read again in its turn.
+ * Opens a stream: it listens first and reads second, so that nothing is missed in between. What arrives
+ * meanwhile is queued; beyond what may be unsent, the queue is dropped and read from the log later.
  */
 export async function openStream(
   log: Log,
@@ -51,10 +51,10 @@ export async function openStream(
   let isOver = false
   let goOn: (() => void) | undefined
   let tail = ''
-  // Those who came together, after a deployment, do not leave together.
+  // Clients that connected together, after a deployment, shouldn't reconnect together.
   const leaveAt = Math.min(until, now() + times.rotate * (0.8 + Math.random() * 0.2))
 
-  /** Words of the relay itself. */
+  /** Writes the relay's own messages. */
   const write = (text: string): void => {
     last = { at: last.at, time: now() }
     isBehind = put(text, true)
@@ -65,11 +65,11 @@ export async function openStream(
   }
 
   function take(frame: Frame, theirs: number): void {
-    // Also what was for several of her channels comes once.
+    // A record for several of the reader's channels is sent once too.
     if (isOver || frame.moment.at <= last.at) return
     if (frame.moment.time >= until) return end()
     if (!isLive) return enqueue(frame)
-    // Within a turn everything is on its way to the socket: only what earlier turns left tells.
+    // Within a turn, all data is on its way to the socket: only what earlier turns left counts.
     if (isBehind && turn !== theirs && sink!.unsent() > MOST_UNSENT) return cut()
     turn = theirs
     send(frame)
@@ -114,7 +114,7 @@ export async function openStream(
     sink!.cut()
   }
 
-  /** Waits until the client has taken enough, or is gone; undefined where nobody has to wait. */
+  /** Waits until the client has received enough, or is gone; undefined if there is no need to. */
   const room = (): Promise<void> | undefined =>
     sink!.unsent() < MOST_UNSENT
       ? undefined
@@ -129,7 +129,7 @@ export async function openStream(
     return answered(log.read(channels, from, PAGE))
   }
 
-  /** Writes history as fast as the client takes it, page by page, until the stream is live. */
+  /** Writes history as fast as the client receives it, page by page, until the stream is live. */
   async function catchUp(first: Page): Promise<void> {
     for (let page = first; ;) {
       for (const frame of framesOf(page.rows)) {
@@ -143,7 +143,7 @@ export async function openStream(
       if (!page.more && queue) break
       page = await read({ epoch: first.epoch, at, told: first.floor })
       if (isOver) return
-      // Something left before it could be told: she comes back, and is told.
+      // Rows were dropped before they were sent: the client reconnects, and is told of the gap.
       if (!page.recovered) return end()
     }
     isLive = true

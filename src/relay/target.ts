@@ -1,9 +1,9 @@
 import { check, readName } from './check.ts'
 
-/** Whom a notification is for: one user, or everybody whom `authorize` gives the channel. */
+/** Who a notification is for: one user, or everyone to whom `authorize` gives the channel. */
 export type Target = { readonly user: string } | { readonly channel: string }
 
-// The first letter tells the two apart, whatever the name holds.
+// The first letter distinguishes the two, whatever the name.
 export const userChannel = (user: string): string => `u${user}`
 export const sharedChannel = (channel: string): string => `c${channel}`
 
@@ -17,7 +17,7 @@ const channelOf = (target: unknown): string => {
     : userChannel(readName('user', user))
 }
 
-/** The log's names of those whom somebody wants to reach, each once. */
+/** Returns the log's channel names of the targets, without duplicates. */
 export function channelsOf(to: Target | readonly Target[]): readonly string[] {
   const targets: readonly unknown[] = Array.isArray(to) ? to : [to]
   check('to', TARGETS, targets.length >= 1 && targets.length <= 100, to)

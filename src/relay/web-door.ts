@@ -12,7 +12,7 @@ async function* bytesOf(request: Request): Body {
   }
 }
 
-/** Answers requests of the web's kind. */
+/** Creates the handler for web requests. */
 export const createWebDoor =
   (service: Service) =>
   async (request: Request): Promise<Response> => {

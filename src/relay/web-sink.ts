@@ -1,6 +1,6 @@
 import { MOST_UNSENT, type Sink } from './sink.ts'
 
-/** A body for a `Response`, and the sink that fills it. */
+/** Creates a body for a `Response`, and the sink that fills it. */
 export function createWebSink(signal: AbortSignal): {
   body: ReadableStream<Uint8Array>
   sink: Sink

@@ -6,7 +6,7 @@ import { steps } from './steps.ts'
 export type { LogCheck } from './log-check.ts'
 
 /**
- * What every log must keep, as a table without a test runner: for engines of your own.
+ * The promises that every log must keep, as a table without a test runner, for your own engines.
  *
  * @example
  * for (const { promise, run } of logConformance) test(promise, () => run(() => myLog()))

@@ -2,10 +2,10 @@ import { pause } from '../clock.ts'
 import type { Draft, Entry, Log, Mark, Page } from '../log.ts'
 import type { HistoryOptions } from '../memory-log.ts'
 
-/** One promise that every log keeps, and how to find out. */
+/** A promise that every log keeps, and its check. */
 export interface LogCheck {
   readonly promise: string
-  /** Rejects where the promise is broken. `makeLog` answers a new, empty log each time. */
+  /** Rejects if the promise is broken. `makeLog` returns a new, empty log each time. */
   readonly run: (makeLog: (options?: HistoryOptions) => Log | Promise<Log>) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export const since = (log: Log, page: Page, ...channels: string[]): Promise<Page
 export const markIn = ({ rows }: Page, id: string): Partial<Mark> =>
   Object.assign({}, ...(rows.find((row) => row.id === id)?.marks ?? [])) as Partial<Mark>
 
-/** Everything that a log tells until it has told so many steps. */
+/** Collects what a log delivers, until there are `count` entries. */
 export async function told(log: Log, count: number, work: () => Promise<void>): Promise<Entry[]> {
   const entries: Entry[] = []
   const stop = log.follow({ onEntries: (more) => entries.push(...more), onLost: () => {} })
@@ -48,7 +48,7 @@ export async function told(log: Log, count: number, work: () => Promise<void>): 
   return entries
 }
 
-/** Makes a log, tries it, and closes it whatever happens. */
+/** Creates a log, checks it, and closes it whatever happens. */
 export const on =
   (work: (log: Log) => Promise<void>, options?: HistoryOptions): LogCheck['run'] =>
   async (makeLog) => {

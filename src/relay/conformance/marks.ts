@@ -1,7 +1,7 @@
 import type { Mark } from '../log.ts'
 import { draft, everything, holds, ids, markIn, on, same, type LogCheck } from './log-check.ts'
 
-/** What becomes of marks and withdrawals. */
+/** Promises about marks and withdrawals. */
 export const marks: readonly LogCheck[] = [
   {
     promise: 'lets marks and withdrawals push no words out',

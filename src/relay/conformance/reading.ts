@@ -1,7 +1,7 @@
 import { pause } from '../clock.ts'
 import { draft, everything, ids, on, same, since, type LogCheck } from './log-check.ts'
 
-/** What a log holds for those who read it. */
+/** Promises about reading a log. */
 export const reading: readonly LogCheck[] = [
   {
     promise: 'gives to a reader what her channels hold and nothing else',

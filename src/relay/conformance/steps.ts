@@ -1,7 +1,7 @@
 import type { Mark } from '../log.ts'
 import { draft, everything, holds, ids, on, same, told, type LogCheck } from './log-check.ts'
 
-/** What a log tells to those who follow it. */
+/** Promises about following a log. */
 export const steps: readonly LogCheck[] = [
   {
     promise: 'tells every step once, in the order of the calls, with rising stamps',

@@ -1,4 +1,4 @@
-/** What the log needs of a client of the `redis` package. */
+/** What the log needs from a client of the `redis` package. */
 export interface RedisClient {
   readonly isReady: boolean
   readonly on: (event: string, listener: (value: unknown) => void) => unknown

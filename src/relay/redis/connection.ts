@@ -1,18 +1,18 @@
 import type { RedisClient } from './client.ts'
 import { after, within } from '../clock.ts'
 
-/** A connection of our own, which comes back by itself. */
+/** A connection that reconnects by itself. */
 export interface Connection {
-  /** Sends a command, in the order of the calls; waits for the connection, but not for ever. */
+  /** Sends commands in order; waits for the connection, but not forever. */
   readonly send: (args: string[], patience: number) => Promise<unknown>
-  /** Runs a script, which Redis is taught on every connection. */
+  /** Runs a script, which is loaded on every connection. */
   readonly run: (
     script: string,
     keys: string[],
     args: string[],
     patience: number,
   ) => Promise<unknown>
-  /** Gives this connection up and makes another: for one that is silent. */
+  /** Replaces a connection that doesn't respond. */
   readonly renew: () => void
   readonly close: () => void
 }
@@ -20,7 +20,7 @@ export interface Connection {
 const isUnknownScript = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('NOSCRIPT')
 
-/** A client that is closed already says so by throwing. */
+/** Closes a client; one that is already closed throws. */
 const letGo = (client: RedisClient): void => {
   try {
     client.destroy()
@@ -41,13 +41,13 @@ export function createConnection(
   function open(): RedisClient {
     const opened = make()
     opened.on('error', (error) => {
-      // One outage is one line, however often it is tried meanwhile.
+      // Logs an outage once, however many retries fail.
       if (!isTold && !isClosed) tell(error)
       isTold = true
     })
     opened.on('ready', () => {
       isTold = false
-      // Taught before anything else is sent, so that the first calls keep their order.
+      // Loaded before anything else is sent, so that the first calls keep their order.
       for (const script of scripts)
         opened.sendCommand(['SCRIPT', 'LOAD', script]).then(
           (name) => names.set(script, String(name)),
@@ -57,7 +57,7 @@ export function createConnection(
       waiting = []
       for (const task of resume) task()
     })
-    // A client that was set up to give up one day is replaced.
+    // Replaces a client that was configured to give up.
     opened.on('end', () => after(1000, () => opened === client && renew()))
     opened.connect().catch(() => {})
     return opened

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { readStream, type WireRecord } from '../read-stream.model.ts'
 import { freePort, untilOpen } from './redis-server.model.ts'
 
-/** A relay in a process of its own, which can be killed. */
+/** A relay in its own process, which can be killed. */
 export interface RelayProcess {
   readonly address: string
   readonly start: () => Promise<void>
   readonly kill: () => Promise<void>
 }
 
-/** Starts examples/express.js on a Redis. */
+/** Starts examples/express.js with a Redis server. */
 export async function startRelay(folder: string, redisUrl: string): Promise<RelayProcess> {
   const port = await freePort()
   let child: ChildProcess
@@ -38,12 +38,12 @@ const soon = (): Promise<void> =>
     setTimeout(resolve, 30)
   })
 
-/** A device that comes back to any relay, with its cursor, until it is told to leave. */
+/** A device that reconnects to any relay, with its cursor, until it leaves. */
 export interface Device {
   readonly heard: readonly WireRecord[]
-  /** Whether it was told of a gap after it had been connected. */
+  /** Returns how many gaps it was told of after its first connection. */
   readonly gaps: () => number
-  /** Cuts the connection; the device comes back. */
+  /** Cuts the connection; the device reconnects. */
   readonly cut: () => void
   readonly leave: () => Promise<void>
 }
@@ -90,7 +90,7 @@ export function startDevice(user: string, addresses: readonly string[]): Device 
   }
 }
 
-/** Publishes, and tries again with the same id until somebody confirms it. */
+/** Publishes, and retries with the same id until a relay confirms it. */
 export async function publishSurely(
   addresses: readonly string[],
   to: object,

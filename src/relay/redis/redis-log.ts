@@ -13,28 +13,28 @@ import { type PageReply, readPage } from './reply.ts'
 import { READ, WRITE } from './scripts.ts'
 import { followTail } from './tail.ts'
 
-/** A client that can be copied: the log makes connections of its own and leaves yours alone. */
+/** A client to duplicate: the log opens its own connections and leaves yours alone. */
 export interface BorrowedClient {
   readonly duplicate: (overrides?: Record<string, unknown>) => unknown
 }
 
-/** Where the log lives, and how much it keeps. */
+/** Options of a Redis log. */
 export interface RedisLogOptions extends HistoryOptions {
-  /** The server's address, such as `redis://localhost:6379`. */
+  /** The server's URL, such as `redis://localhost:6379`. */
   readonly url?: string | undefined
-  /** A client of the `redis` package, whose settings are used instead of an address. */
+  /** A client of the `redis` package, whose settings are used instead of a URL. */
   readonly client?: BorrowedClient | undefined
-  /** What all keys begin with: logs with different prefixes know nothing of each other. @default 'belfry' */
+  /** The prefix of all keys; logs with different prefixes are independent. @default 'belfry' */
   readonly prefix?: string | undefined
 }
 
-/** How long a call may take, in milliseconds: below the relay's own limit. */
+/** How long a call may take, in milliseconds; less than the relay's own limit. */
 const WRITING = 4500
 const READING = 2500
-/** How many steps a relay may miss and go on; after more its clients come back and are told. */
+/** How many steps a relay may miss and still catch up; beyond that, its clients reconnect. */
 const TAIL = 10_000
 
-// What waits in a queue of the client's would be sent after its caller was told that it failed.
+// Commands in the client's offline queue would be sent after their caller was told that they failed.
 const settings = {
   RESP: 2,
   maintNotifications: 'disabled',
@@ -48,7 +48,7 @@ const socket = {
 }
 
 /**
- * A log in Redis (6.2 or later, or Valkey), which any number of relays share.
+ * Creates a log in Redis (6.2 or later, or Valkey), which any number of relays share.
  *
  * @example
  * const relay = createRelay({ log: redisLog({ url: 'redis://localhost:6379' }), authorize })
@@ -77,17 +77,17 @@ export function redisLog({
       ? client.duplicate(settings)
       : createClient({ url: url!, socket, ...settings } as object)) as RedisClient
   const calls = createConnection(make, [WRITE, READ], tell)
-  // Its own connection: whoever waits for news keeps a connection to herself.
+  // A separate connection, because a blocking read occupies one.
   const news = createConnection(make, [], () => {})
   const followers = new Set<Follower>()
 
-  // In a cluster all keys of a log stand in one slot: its steps are one.
+  // In a cluster, all keys of a log must be in one slot, because its steps are atomic.
   const key = (...parts: readonly string[]): string => [`{${prefix}}`, ...parts].join(':')
   const meta = key('meta')
   const tailKey = key('tail')
   const tail = followTail(news, tailKey, followers, tell)
 
-  // Fresh for every call: the first one after a loss begins another life of the log.
+  // Fresh for every call: the first call after data loss sets the log's new epoch.
   const epoch = (): string => crypto.randomUUID().slice(0, 8)
 
   const write = (

@@ -4,17 +4,17 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
-/** Whether a program is on the path; one with a path of its own is where that says. */
+/** Returns whether a program is on the PATH, or at its own path if it has one. */
 const isOnPath = (name: string): boolean =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(resolve(folder, name)))
 
-/** The server that the tests run: any that speaks as Redis does. */
+/** The server that the tests run: any that speaks Redis' protocol. */
 export const redisProgram: string = process.env.BELFRY_REDIS ?? 'redis-server'
 
-/** Where there is no Redis these tests are skipped, and counted; continuous integration needs one. */
+/** Returns whether a program is missing: then tests are skipped, except in continuous integration. */
 export const lacks = (name: string): boolean => !process.env.CI && !isOnPath(name)
 
-/** A port that nobody uses. */
+/** Returns an unused port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -24,7 +24,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Waits until somebody listens there. */
+/** Waits until the port accepts connections. */
 export async function untilOpen(port: number): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     const isOpen = await new Promise<boolean>((resolve) => {
@@ -41,20 +41,20 @@ export async function untilOpen(port: number): Promise<void> {
   throw new Error(`Nobody listens on port ${port}.`)
 }
 
-/** A server of our own, in a folder of its own. */
+/** A server for tests, in its own folder. */
 export interface RedisServer {
   readonly url: string
   readonly start: () => Promise<void>
-  /** SIGKILL: nothing is saved that was not saved before. */
+  /** Sends SIGKILL: nothing more is saved. */
   readonly kill: () => Promise<void>
-  /** Stands still, as behind a broken network. */
+  /** Stops responding, as if behind a broken network. */
   readonly freeze: () => void
   readonly thaw: () => void
   /** Kills it and removes its folder. */
   readonly remove: () => Promise<void>
 }
 
-/** Starts a server; with `appendOnly` every step is on disk before it is answered. */
+/** Starts a server; with `appendOnly`, every step is on disk before it is confirmed. */
 export async function startRedis({ appendOnly = false } = {}): Promise<RedisServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'belfry-redis-'))

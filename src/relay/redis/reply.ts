@@ -1,6 +1,6 @@
 import type { Entry, Mark, Page, Row } from '../log.ts'
 
-/** A step as the tail tells it, and the stamp of the one before. */
+/** A step from the tail, and the stamp of the one before. */
 export interface TailEntry {
   readonly entry: Entry
   readonly before: number
@@ -14,7 +14,7 @@ const isJsonLine = (records: string): boolean => {
   }
 }
 
-/** The step of a row of the tail; undefined where it cannot be read. */
+/** Reads a row of the tail; undefined if it is invalid. */
 export function readEntry(fields: readonly string[]): TailEntry | undefined {
   const channels: string[] = []
   const named = new Map<string, string>()
@@ -32,7 +32,7 @@ export function readEntry(fields: readonly string[]): TailEntry | undefined {
 type MarkReply = readonly (string | null)[]
 type RowReply = readonly [id: string, at: string, words: string | null, MarkReply, MarkReply]
 
-/** What the reading script answers. */
+/** The reply of the reading script. */
 export type PageReply = readonly [
   epoch: string,
   end: string,
@@ -57,7 +57,7 @@ const readRow = ([id, at, words, marks, own]: RowReply): Row => ({
   marks: [readMark(id, marks), readMark(id, own)],
 })
 
-/** The page that the reading script answered. */
+/** Converts the reading script's reply to a page. */
 export const readPage = ([epoch, end, now, floor, recovered, more, rows]: PageReply): Page => ({
   epoch,
   end: Number(end),

@@ -1,10 +1,10 @@
-// Everything that must happen at once happens in one of these two scripts. They build records by
-// joining texts and never read them: what users sent goes through Redis as it is.
+// Everything that must be atomic happens in one of these two scripts. They build records by joining
+// strings and never parse them: what users sent passes through Redis unchanged.
 //
 // meta hash: `epoch`, `last` (the stamp of the last step).
-// tail stream: `a` stamp, `p` the stamp before, `r` records, `c` a channel, as often as needed.
-// Of each channel:
-// rows hash: of each id `w:` words, `d:` their digest, `s:` state, `t:` its stamp, `a:` acted,
+// tail stream: `a` stamp, `p` the stamp before, `r` records, `c` a channel, repeated as needed.
+// Per channel:
+// rows hash: per id `w:` words, `d:` their digest, `s:` state, `t:` its stamp, `a:` acted,
 //   `g:` gone; and `floor`.
 // changes: id by its last change. words: id by its words' stamp. marks: ids without words.
 
@@ -18,8 +18,8 @@ local retention = tonumber(ARGV[2])
 `
 
 /**
- * Keys: meta, tail, and of each channel rows, changes, words, marks.
- * Arguments: epoch, retention, history, marks, tail, what, how many channels, their names, and then
+ * Keys: meta, tail, and per channel rows, changes, words, marks.
+ * Arguments: epoch, retention, history, marks, tail, what, number of channels, their names, and then
  * words: id, '1' if it is kept, pieces; gone: id; marks: id, state, its stamp, acted, gone, and so on.
  */
 export const WRITE: string = `${CLOCK}
@@ -136,8 +136,8 @@ return 'done'
 `
 
 /**
- * Keys: meta, and of each channel rows and changes, the reader's own first.
- * Arguments: epoch, retention, the reader's epoch and stamp, what she was told, and how many rows.
+ * Keys: meta, and per channel rows and changes, the reader's own first.
+ * Arguments: epoch, retention, the reader's epoch, stamp and known floor, and the most rows.
  */
 export const READ: string = `${CLOCK}
 local epoch = redis.call('HGET', KEYS[1], 'epoch')

@@ -5,14 +5,14 @@ import { now, pause } from '../clock.ts'
 
 /** How long Redis waits for something new, in milliseconds. */
 const BLOCK = 1000
-/** How much longer an answer may take before the connection is given up. */
+/** How much longer a reply may take before the connection is replaced. */
 const PATIENCE = 5000
-/** What comes within this time after a step comes with the next ones. */
+/** Steps within this time after another are delivered together with the next ones. */
 const LINGER = 5
 
-/** Follows the stream of all steps, over every outage. */
+/** Follows the stream of all steps through every outage. */
 export interface Tail {
-  /** Resolves once it follows: what a page read afterwards lacks, the tail will tell. */
+  /** Resolves once it follows: steps missing from a page read afterwards will be delivered. */
   readonly started: Promise<void>
   readonly lag: () => number
   readonly close: () => void
@@ -27,7 +27,7 @@ export function followTail(
   let isClosed = false
   let isTold = false
   let aliveAt = now()
-  // Redis' own name of the last row, and the stamp of the last step.
+  // Redis' id of the last row, and the stamp of the last step.
   let place: string | undefined
   let last: number | undefined
   let begin!: () => void
@@ -55,7 +55,7 @@ export function followTail(
         isTold = true
         continue
       }
-      // Each step names the one before: a gap, or another life of the log, is never taken for none.
+      // Each step names the one before, so a gap or a new epoch of the log never goes unnoticed.
       if (last !== undefined && read.before !== last) isLost = true
       last = read.entry.at
       entries.push(read.entry)
