@@ -1,22 +1,22 @@
 const soonest = 1000
 const latest = 30_000
 
-// A timer takes no more than 2³¹−1 ms, and nobody means to be away for longer.
+// A timer accepts at most 2³¹−1 ms, and nobody means to be away for longer than an hour.
 const longest = 3_600_000
 
-/** How long to wait before coming back, longer each time. */
+/** How long to wait before reconnecting, longer each time. */
 export interface Backoff {
-  /** The next wait in milliseconds; never less than `atLeast`, where somebody asked for that. */
+  /** Returns the next wait in milliseconds; never less than `atLeast`, if given. */
   next: (atLeast?: number) => number
-  /** It went well: the next wait is short again. */
+  /** Makes the next wait short again, after a success. */
   reset: () => void
-  /** The first wait is up to so long: what the other side asks for to spread those who come back. */
+  /** Sets the maximum of the first wait, as the relay asks to spread reconnecting clients. */
   spread: (ms: number) => void
 }
 
 /**
- * Waits with full jitter: any time up to a limit that doubles, so that those who were cut off
- * together do not come back together.
+ * Creates waits with full jitter: any time up to a limit that doubles, so that clients that were cut
+ * off together don't reconnect together.
  */
 export function createBackoff(random: () => number): Backoff {
   let first = soonest
@@ -35,7 +35,7 @@ export function createBackoff(random: () => number): Backoff {
   }
 }
 
-/** What a `Retry-After` asks for, in milliseconds: it is written in seconds or as a date. */
+/** Reads a `Retry-After`, given in seconds or as a date, in milliseconds. */
 export function readRetryAfter(value: string | null, now: number): number | undefined {
   if (!value) return undefined
   const ms = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now

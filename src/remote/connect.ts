@@ -5,30 +5,30 @@ import { readHost } from './host.ts'
 import { createRemote, type Remote } from './remote.ts'
 import { createRequest, type HeaderSource } from './request.ts'
 
-/** Where notifications come from, and what becomes of them. */
+/** Options of a connection. */
 export interface ConnectOptions<Data = RegisteredData> {
-  /** The address of the relay. */
+  /** The URL of the relay. */
   url: string | URL
-  /** Who shows them. @default the shared `notify` */
+  /** Shows the notifications. @default the shared `notify` */
   notifier?: Notifier<Data> | undefined
-  /** Who keeps them, and whose marks go to the user's other devices. @default nobody */
+  /** Keeps the notifications, and syncs its marks with the user's other devices. @default none */
   inbox?: Inbox<Data> | undefined
-  /** What goes with each request; a function is asked each time, and once more when they are refused. */
+  /** Headers of each request; a function is called each time, and once more if they are refused. */
   headers?: HeaderSource | undefined
   /**
-   * The account: tabs with the same name and url share one connection. Without one, HTTP/1.1 leaves
-   * a browser no room for a seventh tab. @default every tab has its own
+   * The account: tabs with the same name and URL share one connection. Without it, browsers limit
+   * HTTP/1.1 to six tabs. @default every tab has its own
    */
   name?: string | undefined
   /** Whether a record is shown in one visible tab, or in all. @default 'one' */
   tabs?: 'one' | 'all' | undefined
-  /** Called when more was missed than the relay still has: what is shown elsewhere may be stale. */
+  /** Called when more was missed than the relay still has: data elsewhere on the page may be stale. */
   onGap?: (() => void) | undefined
-  /** What requests are made with. @default the host's own */
+  /** The function that makes requests. @default the host's `fetch` */
   fetch?: typeof globalThis.fetch | undefined
 }
 
-/** What each option takes. */
+/** The reader of each option. */
 const readers: Readonly<Record<keyof ConnectOptions, Reader>> = {
   url: kind(
     'an address',
@@ -50,7 +50,7 @@ function checkOptions(options: object): void {
 }
 
 /**
- * Shows and files what a relay publishes to this user, in every tab and on every device once.
+ * Shows and files what a relay publishes to this user, once across all tabs and devices.
  *
  * @example
  * const remote = connect({ url: '/notifications', name: 'user-42', inbox })
@@ -62,7 +62,7 @@ export function connect<Data = RegisteredData>(options: ConnectOptions<Data>): R
   const url = String(options.url)
   const host = readHost()
   const notifier = (options.notifier ?? notify) as Notifier
-  // Without one it remembers by an inbox of its own, which keeps nothing but what the relay told.
+  // Without an inbox, it uses its own, which keeps only what the relay sent.
   const own = options.inbox ? undefined : createInbox({ notifier, limit: 1000, keep: () => false })
   const inbox = own ?? (options.inbox as Inbox)
   const group = name === undefined ? undefined : `belfry:${JSON.stringify([name, url])}`

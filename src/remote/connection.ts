@@ -4,40 +4,40 @@ import { createEventStream, type StreamEvent } from './event-stream.ts'
 import type { Host } from './host.ts'
 import { discard, type Request } from './request.ts'
 
-/** How a connection stands: at work, in use, between two tries, or ended for good. */
+/** The state of a connection: being opened, in use, between two attempts, or ended for good. */
 export type RemoteState = 'connecting' | 'open' | 'waiting' | 'closed'
 
-/** What a connection tells. */
+/** Receives the events of a connection. */
 export interface ConnectionListener {
   onState: (state: RemoteState) => void
-  /** The relay's time, and whether everything since the cursor follows. */
+  /** Called with the relay's time, and whether everything since the cursor follows. */
   onHello: (now: number, recovered: boolean, cursor: string | undefined) => void
-  /** What came, if anything, and where to resume after it. */
+  /** Called with what arrived, if anything, and where to resume after it. */
   onRecords: (records: readonly unknown[], cursor: string | undefined) => void
 }
 
-/** A stream that comes back until it is stopped. */
+/** A stream that reconnects until it is stopped. */
 export interface Connection {
   /** Ends it. */
   stop: () => void
-  /** Something speaks for trying again now: the network is back, or somebody looks. */
+  /** Retries soon, because the network is back or the page became visible. */
   hurry: () => void
 }
 
-// Longer than two heartbeats, shorter than what proxies let pass in silence.
+// Longer than two heartbeats, shorter than the idle timeout of proxies.
 const silence = 50_000
-// A timer takes no more.
+// The maximum of a timer.
 const longest = 2 ** 31 - 1
 const hurriedWait = 1000
 
-// No content, forbidden, gone: these say that coming back is of no use.
+// No content, forbidden, gone: retrying is pointless.
 const refusals = [204, 403, 410]
 
-// What cannot be read is skipped; if it stopped us, it would stop every resume.
+// Unreadable data is skipped; if it stopped us, it would stop every resume.
 const readJson = (text: string): Record<string, unknown> =>
   Object(tried(() => JSON.parse(text) as unknown)) as Record<string, unknown>
 
-/** Opens the stream of a relay, and opens it again whenever it ends. */
+/** Opens the stream of a relay, and reopens it whenever it ends. */
 export function openConnection(
   request: Request,
   { clock, random }: Pick<Host, 'clock' | 'random'>,
@@ -57,7 +57,7 @@ export function openConnection(
     timer = clock.setTimeout(task, ms)
   }
 
-  /** Tells, once, why no relay is heard. Once one was, what fails is the network's doing. */
+  /** Logs once why no relay responds. After a first success, failures are the network's. */
   const doubt = (problem: Error): void => {
     if (isDoubtful && !stopped) complain(problem)
     isDoubtful = false
@@ -75,7 +75,7 @@ export function openConnection(
     if (type === 'hello') {
       backoff.reset()
       isDoubtful = false
-      // Whoever beats more rarely than usual says so.
+      // A relay with a slower heartbeat than usual says so.
       patience = Math.min(longest, Math.max(silence, 2.5 * (Number(beat) || 0)))
       watch(current)
       onState('open')
@@ -86,7 +86,7 @@ export function openConnection(
   const read = async (body: ReadableStream<Uint8Array>, cut: AbortController): Promise<void> => {
     const { signal } = cut
     const reader = body.getReader()
-    // A body that does not heed the signal ends all the same.
+    // Also ends a body that ignores the signal.
     signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true })
     const parse = createEventStream((event) => {
       if (!signal.aborted) take(event)
@@ -99,7 +99,7 @@ export function openConnection(
     }
   }
 
-  /** One try: answers how long to stay away at least, or 'refused'. */
+  /** Makes one attempt; returns the minimum wait before the next, or 'refused'. */
   const tryOnce = async (cut: AbortController): Promise<number | 'refused' | undefined> => {
     watch(cut)
     const after = cursor()

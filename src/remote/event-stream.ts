@@ -1,18 +1,18 @@
-/** One event of a `text/event-stream`. Of one without data only its id and its retry matter. */
+/** One event of a `text/event-stream`. Without data, only its id and retry matter. */
 export interface StreamEvent {
-  /** What kind it is; `message` where it does not say. */
+  /** The event type; `message` if it has none. */
   readonly type: string
-  /** Its lines of data, joined; empty where it has none. */
+  /** Its lines of data, joined; empty if it has none. */
   readonly data: string
-  /** The position it gives, if it gives one. */
+  /** The position, if it has one. */
   readonly id: string | undefined
-  /** How long to wait before coming back, in milliseconds, if it says so. */
+  /** How long to wait before reconnecting, in milliseconds, if it says so. */
   readonly retry: number | undefined
 }
 
 /**
- * Reads a `text/event-stream` as it comes, in pieces of any size. An event that has not ended is
- * never told: who comes back gets it whole.
+ * Creates a parser for a `text/event-stream`, in chunks of any size. An incomplete event is never
+ * emitted: a client that reconnects gets it whole.
  *
  * @example
  * const read = createEventStream((event) => console.log(event.data))
@@ -21,7 +21,7 @@ export interface StreamEvent {
 export function createEventStream(
   onEvent: (event: StreamEvent) => void,
 ): (bytes: Uint8Array) => void {
-  // Puts characters together that were cut in two, and takes a byte order mark off the beginning.
+  // Joins characters that were split between chunks, and removes a byte order mark.
   const decoder = new TextDecoder()
   let rest = ''
   let afterReturn = false
@@ -53,7 +53,7 @@ export function createEventStream(
   return (bytes) => {
     let text = decoder.decode(bytes, { stream: true })
     if (!text) return
-    // The second half of a line ending whose first half came with the piece before.
+    // The second half of a line ending whose first half came with the last chunk.
     if (afterReturn && text.startsWith('\n')) text = text.slice(1)
     afterReturn = text ? text.endsWith('\r') : false
     const lines = (rest + text).split(/\r\n|\r|\n/)

@@ -1,11 +1,11 @@
 import type { Channel, Host, Locks } from './host.ts'
 
-/** A tab's door to what all tabs of a browser share. */
+/** A tab's access to what all tabs of a browser share. */
 export interface FakeTab {
   locks: Locks
   openChannel: (name: string) => Channel
   storage: Host['storage']
-  /** It dies: its locks are free, and it hears and says nothing more. */
+  /** Kills the tab: its locks are freed, and it sends and receives nothing more. */
   crash: () => void
 }
 
@@ -14,14 +14,14 @@ interface Place {
   begin: () => void
 }
 
-/** What the tabs of a browser share: locks and channels, without a browser. Messages wait for `deliver`. */
+/** Creates what a browser's tabs share: locks and channels. Messages wait for `deliver`. */
 export function createFakeBrowser(): {
   openTab: () => FakeTab
-  /** Delivers what was posted until now, and what that leads to. */
+  /** Delivers what was posted so far, and what that leads to. */
   deliver: () => void
-  /** Takes a lock away from who has it. */
+  /** Takes a lock from its holder. */
   steal: (name: string) => void
-  /** What outlives the tabs. */
+  /** Returns what outlives the tabs. */
   stored: () => [key: string, value: string][]
 } {
   const lines = new Map<string, Place[]>()

@@ -1,31 +1,31 @@
-/** One request that waits for its answer. */
+/** A pending request. */
 export interface Call {
   url: string
   method: string
   headers: Headers
   body: { records: { id: string }[] } | undefined
   signal: AbortSignal
-  /** Answers without a stream. */
+  /** Responds without a stream. */
   answer: (status: number, headers?: HeadersInit) => void
-  /** The network fails. */
+  /** Fails, as if the network were down. */
   fail: () => void
-  /** Answers with a stream, and begins with what is given. */
+  /** Responds with a stream that starts with these frames. */
   open: (...frames: readonly string[]) => Stream
 }
 
-/** A stream that is written by hand. */
+/** A stream that the test writes. */
 export interface Stream {
   send: (...frames: readonly string[]) => void
   end: () => void
   cut: () => void
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Waits until all pending microtasks and immediates have run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** A fetch whose answers are given by hand. */
+/** Creates a fetch whose responses the test gives. */
 export function createFakeFetch(): { fetch: typeof fetch; calls: Call[]; last: () => Call } {
   const calls: Call[] = []
   const encoder = new TextEncoder()
@@ -81,18 +81,18 @@ export function createFakeFetch(): { fetch: typeof fetch; calls: Call[]; last: (
   return { fetch: fakeFetch, calls, last: () => calls.at(-1) as Call }
 }
 
-/** The first frame of every stream. */
+/** Returns the first frame of a stream. */
 export const hello = (cursor: string, now = 0, recovered = false): string =>
   `event: hello\nid: ${cursor}\ndata: ${JSON.stringify({ v: 1, now, recovered })}\n\n`
 
-/** A frame with records. */
+/** Returns a frame with records. */
 export const frame = (cursor: string, ...records: readonly unknown[]): string =>
   `id: ${cursor}\ndata: ${JSON.stringify({ records })}\n\n`
 
 /** When the records of these tests happened. */
 export const now = 5_000_000
 
-/** What a relay sends of an unread one. */
+/** Returns an unread record as a relay sends it. */
 export const record = (id: string, more: object = {}): object => ({
   v: 1,
   id,

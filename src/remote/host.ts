@@ -1,7 +1,7 @@
 import type { Clock } from '../core/index.ts'
 import { systemClock, tried } from '../core/inside.ts'
 
-/** What is used of the Web Locks. */
+/** The part of the Web Locks API that is used. */
 export interface Locks {
   request: (
     name: string,
@@ -10,34 +10,34 @@ export interface Locks {
   ) => Promise<unknown>
 }
 
-/** What is used of a BroadcastChannel. */
+/** The part of BroadcastChannel that is used. */
 export interface Channel {
   postMessage: (message: unknown) => void
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void
   close: () => void
-  /** Node's own: an open channel shall not keep a process alive. */
+  /** In Node: keeps an open channel from keeping the process alive. */
   unref?: () => void
 }
 
-/** What happens to a page. */
+/** Receives the events of a page. */
 export interface PageListener {
-  /** It may come back: until then others must not wait for it. */
+  /** The page may come back from the cache: until then, others must not wait for it. */
   onHide: () => void
   onShow: () => void
-  /** Somebody looks at it. */
+  /** The page became visible. */
   onVisible: () => void
   /** The network is back. */
   onOnline: () => void
 }
 
-/** What a remote needs of where it runs: a page, or a plain process that has half of it. */
+/** What a remote needs from its environment: a page, or a plain process, which has half of it. */
 export interface Host {
   clock: Clock
   random: () => number
   fetch: typeof fetch
   locks: Locks | undefined
   openChannel: ((name: string) => Channel) | undefined
-  /** Where a few ids outlive the page: for all tabs, or for this one. */
+  /** Returns storage for ids that outlive the page: for all tabs, or for this one. */
   storage: (isShared: boolean) => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   isVisible: () => boolean
   listen: (listener: PageListener) => () => void
@@ -57,13 +57,13 @@ function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => vo
   return () => leaving.abort()
 }
 
-// Where storage is blocked, even a look at it throws.
+// If storage is blocked, merely accessing it throws.
 const readStorage = (isShared: boolean): Storage | undefined =>
   typeof document === 'undefined'
     ? undefined
     : tried(() => (isShared ? localStorage : sessionStorage))
 
-/** The page or process that this runs in. Without Web Locks nobody leads, so there is no channel either. */
+/** Returns the current page or process. Without Web Locks no tab leads, so it opens no channel. */
 export function readHost(): Host {
   const shares = globalThis.navigator?.locks && typeof BroadcastChannel === 'function'
   return {

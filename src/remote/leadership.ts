@@ -1,18 +1,18 @@
 import type { Locks } from './host.ts'
 
-/** A place in the line of those who would lead. */
+/** A place in the queue of tabs that want to lead. */
 export interface Leadership {
-  /** Gets in line; leads when its turn comes. */
+  /** Joins the queue; leads when its turn comes. */
   join: () => void
-  /** Leads no more, and is in line no more. */
+  /** Stops leading, and leaves the queue. */
   leave: () => void
 }
 
 /**
- * Of all tabs that join under one name, one leads; when it leaves or dies, the next. Where nobody
- * can tell who leads, each tab leads itself.
+ * Elects a leader among all tabs that join under one name; when it leaves or dies, the next one leads.
+ * Without locks, each tab leads itself.
  *
- * @param lead begins to lead, and returns how that ends.
+ * @param lead starts leading, and returns a function that stops it.
  */
 export function createLeadership(
   locks: Locks | undefined,
@@ -58,7 +58,7 @@ export function createLeadership(
       const hasLed = resign !== undefined
       end()
       leave = undefined
-      // A lock may be taken away from a page that slept; one that was never to be had will not come.
+      // A sleeping page may lose its lock; one that was never granted won't come.
       if (hasLed) join()
       else leadAlone()
     })

@@ -1,13 +1,13 @@
 import { type InboxRecord, type Mark as BareMark, present } from '../record/index.ts'
 
-/** What can be said of a record without its words, as it goes to the relay. */
+/** The state of a record without its content, as sent to the relay. */
 export type Mark = BareMark & Pick<InboxRecord, 'v'>
 
-/** What a record says besides its words; nothing where that is nothing. */
+/** Returns the mark of a record; undefined if it would be empty. */
 export const markOf = ({ id, state, acted, gone }: InboxRecord): Mark | undefined =>
   state || acted || gone ? present<Mark>({ v: 1, id, state, acted, gone }) : undefined
 
-/** Whether the first says nothing that the second does not. */
+/** Returns whether the first mark says nothing that the second doesn't. */
 export const isCovered = (a: Mark, b: Mark): boolean =>
   (a.state?.[1] ?? 0) <= (b.state?.[1] ?? 0) &&
   (a.acted ?? 0) <= (b.acted ?? 0) &&

@@ -5,17 +5,17 @@ import { isCovered, type Mark } from './marks.ts'
 import { discard, type Request } from './request.ts'
 import { trim } from './trim.ts'
 
-/** The marks that the relay does not have yet. */
+/** The marks that the relay doesn't have yet. */
 export interface Outbox {
-  /** These are to be sent. */
+  /** Queues marks to be sent. */
   add: (marks: readonly Mark[]) => void
-  /** Those that still have to be sent, by whichever tab. */
+  /** Returns the marks that still have to be sent, by whichever tab. */
   waiting: () => Mark[]
-  /** The relay has these, whoever sent them. */
+  /** Removes marks that the relay has, whichever tab sent them. */
   settle: (marks: readonly Mark[]) => void
-  /** From now on this tab sends; it is to be called again whenever there may be more to send. */
+  /** Makes this tab send; call it again whenever there may be more to send. */
   send: () => void
-  /** This tab sends no more; what waits is kept. */
+  /** Stops sending from this tab; waiting marks are kept. */
   pause: () => void
 }
 
@@ -24,16 +24,16 @@ const mostMarks = 1000
 const mostBytes = 60_000
 const mostWaiting = 5000
 
-// A relay takes 60 posts a minute.
+// A relay accepts 60 posts a minute.
 const pauseBetween = 1000
 const deadline = 30_000
 
-// These would be answered the same way for ever.
+// Retrying would get the same response forever.
 const senseless = [400, 405, 413, 415]
 
 const encoder = new TextEncoder()
 
-/** As many as the relay takes at once. */
+/** Returns as many marks as the relay accepts at once. */
 function cutBatch(marks: Iterable<Mark>): Mark[] {
   const batch: Mark[] = []
   let bytes = 0
@@ -48,7 +48,7 @@ function cutBatch(marks: Iterable<Mark>): Mark[] {
 /**
  * Sends marks to the relay in batches, one after another, until it has them all.
  *
- * @param isOurs whether the relay knows of an id: no other leaves the browser.
+ * @param isOurs whether the relay knows an id: marks of others never leave the browser.
  */
 export function createOutbox(
   request: Request,
@@ -68,7 +68,7 @@ export function createOutbox(
     }
   }
 
-  /** Answers how long to pause. */
+  /** Sends a batch; returns how long to pause. */
   const post = async (batch: readonly Mark[]): Promise<number> => {
     const cut = new AbortController()
     const timer = clock.setTimeout(() => cut.abort(), deadline)
@@ -77,7 +77,7 @@ export function createOutbox(
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ records: batch }),
-        // What a user did last still goes when the page goes.
+        // A user's last action is still sent when the page closes.
         keepalive: true,
         signal: cut.signal,
       })

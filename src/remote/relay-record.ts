@@ -1,15 +1,15 @@
 import type { InboxRecord } from '../record/index.ts'
 
-/** A record with what only its toast needs. */
+/** A record with the fields that only its toast needs. */
 export interface RelayRecord extends InboxRecord {
   readonly duration?: number
   readonly priority?: number
   readonly dismissible?: boolean
-  /** How old it may be to be shown, in milliseconds; 0: it is for those who were there. */
+  /** Its toast's maximum age in milliseconds; 0 means only for clients connected when it was sent. */
   readonly toastWithin?: number
 }
 
-/** Whether it says whom it is about; the inbox looks at the rest. */
+/** Returns whether a value has a record's version and id; the inbox checks the rest. */
 export const isRecord = (value: unknown): value is RelayRecord => {
   const { v, id } = Object(value) as Partial<RelayRecord>
   return v === 1 && typeof id === 'string' && id !== ''

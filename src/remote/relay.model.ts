@@ -1,16 +1,16 @@
 import { type Call, createFakeFetch, frame, hello, type Stream } from './fake-fetch.model.ts'
 
-/** A relay of a few lines, with one user and a log that forgets nothing. */
+/** A minimal relay, with one user and a log that forgets nothing. */
 export interface ModelRelay {
   fetch: typeof fetch
   publish: (id: string) => void
-  /** Answers every request that waits, or fails them all; streams get a heartbeat. */
+  /** Answers every pending request, or fails them all; streams get a heartbeat. */
   serve: (succeeds: boolean) => void
-  /** Ends every stream in the middle of a frame, so many characters into it. */
+  /** Ends every stream in the middle of a frame, after this many characters. */
   cut: (characters: number) => void
 }
 
-/** Creates one; `now` is its clock. It sends some records twice, as relays may. */
+/** Creates a relay; `now` is its clock. It sends some records twice, as relays may. */
 export function createModelRelay(now: () => number): ModelRelay {
   const network = createFakeFetch()
   const log: object[] = []

@@ -4,22 +4,22 @@ import { isCovered, type Mark, markOf } from './marks.ts'
 import { isRecord } from './relay-record.ts'
 import { trim } from './trim.ts'
 
-/** Which records came from the relay; the inbox has what they say. */
+/** Tracks which records came from the relay; the inbox has their content. */
 export interface Relayed {
   add: (records: readonly unknown[]) => void
   has: (id: string) => boolean
-  /** What is known of them, for a tab that comes later. */
+  /** Returns what is known about them, for a tab that opens later. */
   records: () => InboxRecord[]
-  /** What was marked here while nobody could tell the relay, who just told how far it knows. */
+  /** Returns marks made here while offline that the relay, judging by its records, doesn't have. */
   overdue: (records: readonly unknown[]) => Mark[]
 }
 
 const most = 2000
 
-/** What one record says beside its words that the other does not. */
+/** Returns the mark of a known record if it says more than the relay's. */
 function newsOf(known: InboxRecord, told: InboxRecord): Mark | undefined {
   const { id, gone = 0 } = known
-  // What was pruned went no later than it came, and that is nobody else's business.
+  // A pruned record is gone only here: its `gone` is no later than its own stamps.
   if (!isAlive(known) && gone <= Math.max(told.filed ?? 0, told.edited ?? 0)) return undefined
   const mark = markOf(
     isAlive(known) ? present<InboxRecord>({ ...known, gone: undefined }) : { v: 1, id, gone },
@@ -27,7 +27,7 @@ function newsOf(known: InboxRecord, told: InboxRecord): Mark | undefined {
   return mark && !isCovered(mark, told) ? mark : undefined
 }
 
-/** Remembers whose marks may be sent: what is only this browser's stays there. */
+/** Remembers which marks may be sent: purely local ones stay in this browser. */
 export function createRelayed(inbox: Inbox): Relayed {
   const ids = new Set<string>()
 
@@ -39,7 +39,7 @@ export function createRelayed(inbox: Inbox): Relayed {
       }
       trim(ids, most)
     },
-    // The last look is no record of the relay's, but it is the user's on every device.
+    // The time of the last look isn't from the relay, but it belongs to the user on every device.
     has: (id) => id === LOOKED || ids.has(id),
     records: () => [LOOKED, ...ids].flatMap((id) => inbox.record(id) ?? []),
     overdue: (records) =>

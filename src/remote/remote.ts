@@ -15,30 +15,30 @@ import { createTabs } from './tabs.ts'
 
 /** A connection to a relay, shared with the other tabs. */
 export interface Remote {
-  /** How it stands: at work, in use, between two tries, or ended for good. */
+  /** Returns its state: being opened, in use, between two attempts, or ended for good. */
   state: () => RemoteState
-  /** Calls back whenever that changes. Returns the way out. */
+  /** Calls back whenever the state changes. Returns an unsubscribe function. */
   watch: (listener: () => void) => () => void
-  /** Ends it; another tab takes over. */
+  /** Closes it; another tab takes over. */
   close: () => void
 }
 
-/** What a remote is made of. */
+/** The parts of a remote. */
 export interface RemoteParts {
   notifier: Notifier
   inbox: Inbox
   request: Request
-  /** What the tabs that share a connection have in common; without: this one shares with nobody. */
+  /** The name shared by tabs with one connection; without it, this tab has its own. */
   group: string | undefined
   showsIn: 'one' | 'all'
   onGap: (() => void) | undefined
-  /** Called when it has ended, by whomever. */
+  /** Called when it has ended, whoever ended it. */
   onClose?: (() => void) | undefined
 }
 
 /**
- * The path of a record: stream → file → tell the other tabs → show in one that is visible. Only the
- * leading tab has a stream.
+ * Creates a remote. The path of a record: stream → file → tell the other tabs → show in a visible one.
+ * Only the leading tab has a stream.
  */
 export function createRemote(parts: RemoteParts, page: Host): Remote {
   const { inbox, request, group = '' } = parts
@@ -74,7 +74,7 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
         sharing.tell()
       },
       onHello: (now, recovered, cursor) => {
-        // Who had nothing to resume has missed nothing.
+        // Without a cursor to resume from, nothing was missed.
         const gap = !recovered && standing.head().cursor !== undefined
         standing.set({ now, cursor })
         inbox.merge([], now)
@@ -100,7 +100,7 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
 
   let isReady = false
   const join = (): void => {
-    // What the store knows is not new, so nothing is read before it has answered.
+    // Stored records aren't new, so nothing is read before the store has loaded.
     if (!isReady || standing.head().state === 'closed') return
     tabs.open()
     sharing.greet()
@@ -120,11 +120,11 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
 
   const { onForget } = factsOf(inbox) ?? {}
   const stopForgetting = onForget?.(sharing.forget)
-  // Stays when this is closed: who signs out may close first and have the inbox forget after it.
+  // Stays after closing: on sign-out, the remote may be closed before the inbox forgets.
   onForget?.(shown.forget)
 
   const stopListening = host.listen({
-    // A page that may come back would keep the lead, and the others would hear nothing.
+    // A cached page would keep the lead, and the other tabs would receive nothing.
     onHide: leave,
     onShow: join,
     onOnline: () => connection?.hurry(),

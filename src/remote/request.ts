@@ -1,26 +1,26 @@
 import { reportError } from '../core/inside.ts'
 
-/** What goes with every request: headers, or a function that is asked for them each time. */
+/** Headers of every request, or a function that is called for them each time. */
 export type HeaderSource = HeadersInit | (() => HeadersInit | Promise<HeadersInit>)
 
-/** Asks the relay something. It rejects when no answer came. */
+/** Sends a request to the relay. Rejects if there is no response. */
 export type Request = (
   init: RequestInit & { headers: Record<string, string>; signal: AbortSignal },
 ) => Promise<Response>
 
-/** Answers as `work` does, and rejects when the signal aborts, whether or not `work` heeds it. */
+/** Waits for `work`, but rejects when the signal aborts, even if `work` ignores it. */
 const until = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     work.then(resolve, reject)
   })
 
-/** Lets go of an answer that nobody reads on, so that its connection is free. */
+/** Discards a response that nobody reads, so that its connection is free. */
 export const discard = (response: Response): void => {
   response.body?.cancel().catch(() => {})
 }
 
-/** Sends requests with the caller's headers; where they are no longer taken (401), asks for new ones once. */
+/** Creates requests with the caller's headers; on a 401, it asks for new headers once. */
 export function createRequest(
   url: string,
   source: HeaderSource | undefined,

@@ -10,7 +10,7 @@ import type { Shown } from './shown.ts'
 import type { Standing } from './standing.ts'
 import type { Message, Tabs } from './tabs.ts'
 
-/** What sharing is made of. */
+/** The parts of sharing. */
 export interface SharingParts {
   notifier: Notifier
   inbox: Inbox
@@ -26,25 +26,25 @@ export interface SharingParts {
   isLeading: () => boolean
 }
 
-/** What goes from the leading tab to the others. */
+/** What the leading tab shares with the others. */
 export interface Sharing {
-  /** Takes in what the stream brought: files it, tells the others, has it shown. */
+  /** Handles what the stream delivered: files it, tells the other tabs, and has it shown. */
   take: (records: readonly unknown[]) => void
-  /** Tells the others how the connection stands, and whether something was missed. */
+  /** Tells the other tabs the connection's state, and whether something was missed. */
   tell: (gap?: boolean) => void
-  /** Has those that wait shown, in this tab or in the visible one that answered. */
+  /** Shows what is waiting, in this tab or in the visible one that replied. */
   showWaiting: (to?: string) => void
-  /** Takes in what another tab said. */
+  /** Handles a message from another tab. */
   hear: (message: Message, from: string) => void
-  /** Asks for what there is. */
+  /** Asks the leading tab for the current state. */
   greet: () => void
-  /** Keeps nothing of what waits to be shown. */
+  /** Drops everything that is waiting to be shown. */
   forget: () => void
 }
 
 /**
- * Every tab files what the leading one hears, and keeps what is not shown yet, so that it can lead
- * the next moment. Only the leading tab decides who shows.
+ * Every tab files what the leading one receives, and keeps what isn't shown yet, so that it can take
+ * over at any moment. Only the leading tab decides which tab shows a record.
  */
 export function createSharing(parts: SharingParts): Sharing {
   const {
@@ -84,13 +84,13 @@ export function createSharing(parts: SharingParts): Sharing {
   }
 
   const showWaiting = (to?: string): void => {
-    // A new leader may not have heard yet what the last one gave away: by the hello it has.
+    // A new leader may not know yet what the last one handed out; by the hello, it does.
     if (!isLeading() || standing.head().state !== 'open') return
     const records = showing.waiting()
     if (records.length === 0) return
     const shower = host.isVisible() ? tabs.id : to
     if (!shower) return tabs.post({ kind: 'ask' })
-    // Told first: who leads next must not show them again.
+    // Sent first, so that the next leader doesn't show them again.
     tabs.post({ kind: 'show', records, to: shower })
     if (shower === tabs.id) showing.show(records)
     else showing.drop(records)
@@ -101,7 +101,7 @@ export function createSharing(parts: SharingParts): Sharing {
     tabs.post({ kind: 'hi' })
   }
 
-  /** A new leader may have been away when something was marked, as this tab may have been. */
+  /** Exchanges state with a new leader; either tab may have missed marks while it was away. */
   const meet = (from: string, isAnswer: boolean): void => {
     if (from === leader) return
     leader = from

@@ -7,26 +7,26 @@ import type { Shown } from './shown.ts'
 
 /** Records on their way to the screen. */
 export interface Showing {
-  /** Files what came; answers what is new here, unread and young enough to be shown. */
+  /** Files records; returns those that are new here, unread and recent enough to be shown. */
   file: (records: readonly unknown[]) => RelayRecord[]
-  /** These wait to be shown. */
+  /** Queues records to be shown. */
   wait: (records: readonly RelayRecord[]) => void
-  /** Those that still wait, as long as that is of use. */
+  /** Returns the records that are waiting and still worth showing. */
   waiting: () => RelayRecord[]
-  /** Shows these, if they are still unread, and lets them wait no more. */
+  /** Shows records that are still unread, and removes them from the queue. */
   show: (records: readonly RelayRecord[]) => void
-  /** Somebody else shows these. */
+  /** Removes records that another tab shows. */
   drop: (records: readonly RelayRecord[]) => void
-  /** Nothing waits any more. */
+  /** Empties the queue. */
   forget: () => void
 }
 
 const usual = 60_000
 
-// Who was there when it was sent may need this long to find the tab that shows it.
+// For connected clients only: it may take this long to find the tab that shows it.
 const atOnce = 1000
 
-/** Files records first and shows them second: a crash between costs the toast, never the item. */
+/** Files records first and shows them second: a crash in between loses the toast, never the item. */
 export function createShowing(
   notifier: Notifier,
   inbox: Inbox,
@@ -43,8 +43,8 @@ export function createShowing(
     notifier.list().some((queued) => queued.id === id && !queued.silent)
 
   /**
-   * Marks what the user has muted as read. By the stamp of the state that it came with: so it is read
-   * in this browser alone, and any later mark prevails.
+   * Marks a muted record as read. It keeps the stamp of the state it came with, so it is read only in
+   * this browser, and any later mark wins.
    */
   const mute = (record: RelayRecord): boolean => {
     const { id } = record
@@ -59,11 +59,11 @@ export function createShowing(
 
   const display = (record: RelayRecord): void => {
     const { id, key } = record
-    // A repeat would keep the older one's id, and closing it would mark that one.
+    // A repeat would keep the older one's id, and closing it would mark the wrong record.
     const older = key && notifier.list().find((queued) => queued.key === key && queued.id !== id)
     if (older) notifier.dismiss(older)
     if (notifier.remaining(id) === undefined) inbox.adopt(id)
-    // What is not for a toast, the notifier leaves aside.
+    // The notifier ignores fields that aren't for a toast.
     notifier(record)
   }
 
@@ -78,7 +78,7 @@ export function createShowing(
       }
     })
 
-  /** Other words of one that is here go where it waits, or onto its toast. */
+  /** Applies an edit to a record that is waiting, or to its toast. */
   const edit = (record: RelayRecord): void => {
     const wait = waiting.get(record.id)
     if (wait) wait.record = record

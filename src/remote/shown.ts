@@ -1,20 +1,20 @@
 import { attempt } from '../core/inside.ts'
 import type { Host } from './host.ts'
 
-/** Which records were shown in this browser, whatever has died since. */
+/** Tracks which records were shown in this browser, whichever tabs have closed since. */
 export interface Shown {
-  /** Those of the ids that were not shown yet; from now on they count as shown. */
+  /** Returns the ids that weren't shown yet, and counts them as shown from now on. */
   claim: (ids: readonly string[]) => Set<string>
-  /** Leaves no trace of them. */
+  /** Erases all ids. */
   forget: () => void
 }
 
-// More than anybody is shown within the time in which a record is still worth a toast.
+// More than anyone is shown while a record is still worth a toast.
 const most = 500
 
 /**
- * Remembers ids beside the page, so that neither a reload nor a page that comes back after a long
- * time shows again what was shown. Where nothing can be stored, all are new: the inbox knows more.
+ * Stores ids outside the page, so that neither a reload nor a page restored after a long time shows
+ * records again. Without storage all are new, and the inbox knows more.
  */
 export function createShown(storage: ReturnType<Host['storage']>, key: string): Shown {
   return {

@@ -2,25 +2,25 @@ import type { Clock } from '../core/index.ts'
 import { createListeners } from '../core/inside.ts'
 import type { RemoteState } from './connection.ts'
 
-/** How the leading tab's connection stands: all that the next leader needs. */
+/** The state of the leading tab's connection: all that the next leader needs. */
 export interface Head {
   state: RemoteState
-  /** The relay's time, once it was told. */
+  /** The relay's time, once known. */
   now: number | undefined
   /** Where to resume. */
   cursor: string | undefined
 }
 
-/** How the connection stands, whichever tab has it. */
+/** The state of the connection, whichever tab has it. */
 export interface Standing {
   head: () => Head
-  /** What is known now; what is undefined stays as it was. */
+  /** Updates the state; undefined fields stay as they were. */
   set: (head: Partial<Head>) => void
-  /** Calls back whenever the state changes. Returns the way out. */
+  /** Calls back whenever the state changes. Returns an unsubscribe function. */
   watch: (listener: () => void) => () => void
 }
 
-/** Keeps state, cursor and the relay's time. What was closed stays so. */
+/** Keeps the state, the cursor and the relay's time. Once closed, it stays closed. */
 export function createStanding(clock: Clock): Standing {
   const watchers = createListeners<void>()
   let state: RemoteState = 'connecting'

@@ -7,9 +7,9 @@ import type { PageListener } from './host.ts'
 import { createRemote, type Remote } from './remote.ts'
 import { createRequest, type HeaderSource } from './request.ts'
 
-/** How a tab is opened. */
+/** Options of a tab. */
 export interface TabOptions {
-  /** Without: it shares with nobody. */
+  /** Without it, the tab shares with no other. */
   group?: string | undefined
   showsIn?: 'one' | 'all'
   visible?: boolean
@@ -23,11 +23,11 @@ export interface Tab {
   notifier: Notifier
   inbox: Inbox
   remote: Remote
-  /** The titles of all that was ever queued here. */
+  /** The titles of everything that was ever queued here. */
   shown: string[]
-  /** The titles of what is queued now. */
+  /** Returns the titles of what is queued now. */
   queued: () => string[]
-  /** The titles of what the inbox has, on screen or not. */
+  /** Returns the titles of what the inbox has, on screen or not. */
   filed: () => string[]
   look: () => void
   lookAway: () => void
@@ -37,14 +37,14 @@ export interface Tab {
   crash: () => void
 }
 
-/** A browser whose tabs share locks and channels, driven by one clock. */
+/** Creates a browser whose tabs share locks and channels, driven by one clock. */
 export function createTabs(
   fetch: typeof globalThis.fetch,
   random: () => number = Math.random,
 ): {
   clock: TestClock
   openTab: (options?: TabOptions) => Tab
-  /** Lets everything happen that is due within so many milliseconds. */
+  /** Runs everything that is due within this many milliseconds. */
   advance: (ms?: number) => Promise<void>
   steal: (name: string) => void
   stored: () => [key: string, value: string][]

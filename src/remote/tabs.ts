@@ -3,25 +3,25 @@ import type { Mark } from './marks.ts'
 import type { RelayRecord } from './relay-record.ts'
 import type { Head } from './standing.ts'
 
-/** What tabs tell each other. */
+/** The messages between tabs. */
 export type Message =
-  /** Somebody came and wants to know what there is. */
+  /** A tab was opened and asks for the current state. */
   | { kind: 'hi' }
-  /** The leading tab has heard something; `waiting` are new and not shown yet. */
+  /** The leading tab received something; `waiting` are new and not shown yet. */
   | {
       kind: 'news'
       head: Head
       records: readonly unknown[]
       waiting: readonly RelayRecord[]
       gap: boolean
-      /** Whom it answers; without: it is for all. */
+      /** The tab that it answers; without it, it is for all. */
       to?: string
     }
-  /** The leading tab looks for one that is visible. */
+  /** The leading tab looks for a visible one. */
   | { kind: 'ask' }
   /** A tab is visible. */
   | { kind: 'here' }
-  /** These are shown by that tab, and by no other. */
+  /** Only this tab shows these. */
   | { kind: 'show'; records: readonly RelayRecord[]; to: string }
   /** The user or the application marked these. */
   | { kind: 'marks'; marks: readonly Mark[] }
@@ -30,7 +30,7 @@ export type Message =
 
 /** The other tabs of this browser. */
 export interface Tabs {
-  /** This one among them. */
+  /** The id of this tab. */
   id: string
   post: (message: Message) => void
   open: () => void
@@ -43,7 +43,7 @@ interface Envelope {
   message: Message
 }
 
-/** Speaks with the other tabs; without a channel there are none. */
+/** Talks to the other tabs; without a channel, there are none. */
 export function createTabs(
   { openChannel, random }: Pick<Host, 'openChannel' | 'random'>,
   name: string,
@@ -65,7 +65,7 @@ export function createTabs(
         if (v === 1 && from && message) onMessage(message, from)
       })
     },
-    // An open channel would keep a page that was left from being brought back as it was.
+    // An open channel may keep a page out of the back/forward cache.
     close: () => {
       channel?.close()
       channel = undefined
