@@ -9,7 +9,7 @@ interface CardButtonProps {
   readonly style: CSSProperties | undefined
 }
 
-/** A button of a toast, or what somebody has drawn in its place. */
+/** A button of a toast, or the element given in its place. */
 export const CardButton = ({ toast, kind, className, style }: CardButtonProps): ReactNode => {
   const button = toast[kind]
   if (isValidElement(button)) return button
@@ -19,7 +19,7 @@ export const CardButton = ({ toast, kind, className, style }: CardButtonProps): 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isCancel && toast.dismissible === false) return
     button.onClick?.(event)
-    // That is no dismissal.
+    // Doesn't count as a dismissal.
     if (isCancel || !event.defaultPrevented) toasts.drop(toast)
   }
   return (

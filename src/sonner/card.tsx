@@ -10,13 +10,13 @@ interface CardProps {
   readonly notifier: Notifier<ToastT>
   readonly toaster: ToasterProps
   readonly controls: CardControls
-  /** Attributes that name the edge and the side where it stands. */
+  /** Attributes with the edge and side where it appears. */
   readonly where: { readonly [attribute: `data-${string}`]: string | undefined }
 }
 
 const join = (...names: unknown[]): string => names.filter(Boolean).join(' ')
 
-/** The sign of a toast: its own, its type's, or none. */
+/** Returns the icon of a toast: its own, its type's, or none. */
 const iconOf = ({ icon, type, promise }: ToastT, icons: ToasterProps['icons'], usual: unknown) => {
   const ofType = icons?.[type as 'success']
   if (icon === null || !(type || icon || promise)) return undefined
@@ -24,7 +24,7 @@ const iconOf = ({ icon, type, promise }: ToastT, icons: ToasterProps['icons'], u
   return (icon || ofType || (type && type !== 'default' && usual) || null) as ReactNode
 }
 
-/** A toast as sonner's users know and select it. */
+/** A toast with the markup that sonner's users know and select. */
 export const Card = (props: CardProps): ReactElement => {
   const { notification, notifier, toaster, controls, where } = props
   const toast = notification.data!
@@ -65,7 +65,7 @@ export const Card = (props: CardProps): ReactElement => {
         <button
           className={part('closeButton')}
           form=""
-          // Always within reach; it carries the name only where it is always seen.
+          // Always reachable; it has this attribute only if it is always visible.
           data-close-button={hasCloseButton || undefined}
           aria-label={toastOptions?.closeButtonAriaLabel ?? 'Close toast'}
           onClick={controls.dismiss}

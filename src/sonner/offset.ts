@@ -21,7 +21,7 @@ const properties = (name: string, offset: Offset | null | undefined) =>
     }),
   )
 
-/** The distances as custom properties that the stylesheet reads. */
+/** Returns the distances as custom properties that the stylesheet reads. */
 export const edgesOf = (
   offset: Offset | undefined,
   mobileOffset: Offset | undefined,

@@ -3,22 +3,22 @@ import { attempt, reportError } from '../core/inside.ts'
 import { create, dismiss } from './state.ts'
 import type { ExternalToast, ToastType } from './toast-options.ts'
 
-// Code that was written for sonner reads `error.message` of it.
+// Code written for sonner reads `error.message` from it.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Anything = any
 
-/** A result with options of its own. */
+/** A result with its own options. */
 export interface PromiseResult extends ExternalToast {
   message: ReactNode
 }
 
-/** What to show of an outcome. */
+/** What to show for an outcome. */
 export type PromiseState<Value> =
   | ReactNode
   | PromiseResult
   | ((value: Value) => ReactNode | PromiseResult | Promise<ReactNode | PromiseResult>)
 
-/** What to show while work is under way, and of its outcome. */
+/** What to show while work is pending, and for its outcome. */
 export type PromiseData<Value = Anything> = Omit<ExternalToast, 'description'> & {
   loading?: ReactNode
   success?: PromiseState<Value>
@@ -27,7 +27,7 @@ export type PromiseData<Value = Anything> = Omit<ExternalToast, 'description'> &
   finally?: () => void | Promise<void>
 }
 
-/** Waits for the outcome; the id of the toast, where one was shown, carries it. */
+/** Waits for the outcome; part of the toast's id, if one was shown. */
 export interface Unwrap<Value> {
   unwrap: () => Promise<Value>
 }
@@ -39,19 +39,19 @@ const isFailedResponse = (value: unknown): value is Response => {
   return ok === false && typeof status === 'number'
 }
 
-/** What is no node brings options, of which its words are one. */
+/** Returns whether a value is a result with options, rather than a node. */
 const isResult = (value: unknown): value is PromiseResult =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isValidElement(value)
 
 const answer = async (state: unknown, value: unknown): Promise<unknown> =>
   typeof state === 'function' ? state(value) : state
 
-/** Follows work: a toast that loads, then tells its outcome in its place. */
+/** Shows a loading toast, then replaces it with the outcome. */
 export const follow = <Value>(
   work: Promise<Value> | (() => Promise<Value>),
   data?: PromiseData<Value>,
 ): Followed<Value> => {
-  // sonner neither starts the work nor answers anything.
+  // Like sonner, it neither starts the work nor returns anything.
   if (!data) return undefined as never
   const { loading, success, error, description, finally: onEnd, ...options } = data
   const words = typeof description === 'function' ? undefined : description
@@ -88,14 +88,14 @@ export const follow = <Value>(
       if (error === undefined) close()
       else
         await tell('error', error, reason).catch((thrown: unknown) => {
-          // A failure is told even where the words for it fail.
+          // A failure is shown even if its message can't be created.
           reportError(thrown)
           create({ title: undefined, type: 'error' }, same)
         })
       throw reason
     })
     .finally(() => void attempt(() => onEnd?.()))
-  // Told by the toast; whoever wants to catch it unwraps.
+  // The toast shows it; use `unwrap` to catch it.
   settled.catch(() => {})
 
   const unwrap = { unwrap: () => settled }

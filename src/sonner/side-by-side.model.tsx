@@ -7,27 +7,27 @@ import * as door from './index.ts'
 type Library = typeof door
 type Note = (words: string) => void
 
-/** What is done with a library; whatever comes of it has to be the same with both. */
+/** A scenario for a library; the result has to be the same with both. */
 export interface Scene {
   readonly toaster?: door.ToasterProps
-  /** What code says. What it answers is compared, and so are its notes. */
+  /** What the code calls. Its result and its notes are compared. */
   readonly say: (toast: Library['toast'], note: Note) => unknown
-  /** What a person presses then. */
+  /** What the user clicks then. */
   readonly press?: string
-  /** How long one waits then, in milliseconds. @default 500 */
+  /** How long to wait then, in milliseconds. @default 500 */
   readonly wait?: number
-  /** What stands beside the Toaster. */
+  /** What is rendered next to the Toaster. */
   readonly beside?: (library: Library) => ReactNode
 }
 
-/** Classes of the user's own. */
+/** Returns the user's own classes. */
 const classesOf = ({ classList }: Element) =>
   [...classList].filter((name) => !/^(belfry|bf|sonner)-/.test(name)).join(' ')
 
 const partOf = (card: HTMLElement, name: string) => {
   const part = card.querySelector<HTMLElement>(`[data-${name}]`)
   if (!part) return null
-  // How a sign is drawn is everybody's own matter.
+  // Each library may draw icons its own way.
   const isOwn = /title|description/.test(name)
   const content = isOwn ? part.innerHTML : part.textContent
   return [content, classesOf(part), part.style.cssText, part.getAttribute('aria-label')]

@@ -12,7 +12,7 @@ import {
 
 type Id = number | string
 
-/** What a Toaster says of its own toasts. */
+/** A Toaster's settings for its toasts. */
 interface Arrangement {
   readonly position: Position
   readonly duration: number | undefined
@@ -24,21 +24,21 @@ const DURATION = 4000
 const history = new Map<string, ToastT>()
 let counter = 0
 
-/** The core's id of a toast: sonner tells `1` from `'1'`. */
+/** Returns the core's id of a toast: sonner distinguishes `1` from `'1'`. */
 const keyOf = (id: Id): string => `${typeof id} ${id}`
 
-/** The id that a toast was given, or the next one. */
+/** Returns the id that a toast was given, or the next one. */
 export const idOf = (options: ExternalToast | null | undefined): Id => {
   const id = options?.id
   return typeof id === 'number' || id?.length ? id : ++counter
 }
 
-/** What is known of the words before anything is drawn. */
+/** Returns the text that is known before anything is rendered. */
 const known = (content: Content): string =>
-  // Whoever needs React around it tells when it is drawn, and fails there if it fails.
+  // A component that needs React shows its text when rendered, and fails there if it fails.
   tried(() => wordsOf(contentOf(content))) ?? ''
 
-/** How long a toast stays: the first of these that is a time, however loosely it is said. */
+/** Returns the first valid duration; strings of digits count too. */
 const durationOf = (...given: unknown[]): number => given.map(Number).find((ms) => ms > 0)!
 
 const describe = (toast: ToastT, arrangement: Arrangement | undefined): Described<ToastT> => {
@@ -48,25 +48,25 @@ const describe = (toast: ToastT, arrangement: Arrangement | undefined): Describe
   const pending = type === 'loading'
   return {
     id: keyOf(toast.id),
-    // Core tells of one without words; here they may come when they are drawn.
+    // Core logs an error for a notification without text; here it may come with rendering.
     title: known(jsx || title) || (message ? '' : NO_WORDS),
     message,
     type: type === 'success' || type === 'warning' || type === 'error' ? type : 'info',
     pending,
     dismissible: !pending && dismissible !== false,
     duration: durationOf(duration, arrangement?.duration, DURATION),
-    // To be said; the card has the button.
+    // Only for announcing; the card has the button.
     action: label ? { label, onAction: () => {}, keepOpen: true } : undefined,
     corner: position,
   }
 }
 
-/** The toasts that are on their way. */
+/** The open toasts. */
 export const toasts: Toasts<ToastT, Arrangement> = createToasts(describe, (toast, reason) =>
   reason === 'expired' ? toast.onAutoClose?.(toast) : toast.onDismiss?.(toast),
 )
 
-/** Everything that was ever made, the oldest first; what is gone as far as it is remembered. */
+/** Returns all toasts, oldest first, including closed ones as far as they are remembered. */
 export const rememberedToasts = (): ToastT[] => [...history.values()]
 
 const remember = (toast: ToastT, isNew: boolean): void => {
@@ -79,10 +79,10 @@ const remember = (toast: ToastT, isNew: boolean): void => {
   }
 }
 
-/** The toast that has this id; ids that `toast.promise` hands out carry `unwrap`. */
+/** Finds the toast with an id; ids from `toast.promise` are objects with `unwrap`. */
 const find = (id: Id): ToastT | undefined => toasts.all().find((toast) => toast.id === id.valueOf())
 
-/** Makes a toast, or makes another one of the one that has its id. */
+/** Creates a toast, or replaces the one with its id. */
 export const create = (
   content: Pick<ToastT, 'title' | 'jsx' | 'promise'> & { type: ToastType | undefined },
   options: ExternalToast | null | undefined,
@@ -95,7 +95,7 @@ export const create = (
   return id
 }
 
-/** Closes a toast, or all of them, the newest first. */
+/** Closes a toast, or all of them, newest first. */
 export const dismiss = (id?: Id): Id => {
   toasts.dismiss(toasts.all().filter((toast) => (id ?? toast.id).valueOf() === toast.id))
   return id!

@@ -1,12 +1,12 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 
-/** A node, or a function that makes one. */
+/** A node, or a function that returns one. */
 export type Content = ReactNode | (() => ReactNode)
 
-/** Where a toast stands. */
+/** Where a toast appears. */
 export type Position = `${'top' | 'bottom'}-${'left' | 'right' | 'center'}`
 
-/** What a toast is about. */
+/** The type of a toast. */
 export type ToastType =
   | 'normal'
   | 'action'
@@ -17,7 +17,7 @@ export type ToastType =
   | 'loading'
   | 'default'
 
-/** A button on a toast; it closes it unless the event's default is prevented. */
+/** A button on a toast; it closes the toast unless the event's default is prevented. */
 export interface Action {
   label: ReactNode
   onClick: (event: MouseEvent<HTMLButtonElement>) => void
@@ -43,7 +43,7 @@ export interface ToastClassnames {
   icon?: string
 }
 
-/** What `<Toaster toastOptions>` sets for all of its toasts. */
+/** Options that `<Toaster toastOptions>` sets for all of its toasts. */
 export interface ToastOptions {
   className?: string
   closeButton?: boolean
@@ -58,7 +58,7 @@ export interface ToastOptions {
   toasterId?: string
 }
 
-/** What one may say of a toast when making it. */
+/** Options of a toast. */
 export interface ExternalToast extends Omit<ToastOptions, 'closeButtonAriaLabel'> {
   id?: number | string
   icon?: ReactNode
@@ -84,17 +84,17 @@ export interface ToastT extends Omit<ExternalToast, 'id'> {
   promise?: Promise<unknown> | (() => Promise<unknown>)
 }
 
-/** What is left of a toast that is to be dismissed. */
+/** A toast that is being dismissed. */
 export interface ToastToDismiss {
   id: number | string
   dismiss: boolean
 }
 
-/** Whether a button is described rather than drawn. */
+/** Returns whether a button is given as options rather than as an element. */
 export const isAction = (value: unknown): value is Action =>
   (value as Partial<Action> | null | undefined)?.label !== undefined
 
-/** What a node or the function in its place comes to; an error in its place says what it says. */
+/** Resolves content, calling it if it is a function; an Error becomes its message. */
 export const contentOf = (content: Content): ReactNode => {
   const node: unknown = typeof content === 'function' ? content() : content
   return node instanceof Error ? node.message : (node as ReactNode)

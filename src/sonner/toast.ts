@@ -26,7 +26,7 @@ const maker =
     create({ title, type }, data)
 
 /**
- * sonner's `toast`, on Belfry's queue, time and voice.
+ * sonner's `toast`, with Belfry's queue, timers and announcements.
  *
  * @example
  * toast.success('Saved', { description: 'Your draft is safe.' })

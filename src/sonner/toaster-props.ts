@@ -2,31 +2,31 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Offset } from './offset.ts'
 import type { Position, ToastOptions } from './toast-options.ts'
 
-/** How toasts are displayed. */
+/** Options of a Toaster. */
 export interface ToasterProps {
   /** Shows only toasts that name it as their `toasterId`. */
   id?: string
   /** Shows toasts in the opposite scheme. @default false */
   invert?: boolean
-  /** Light, dark, or what the user's system says. @default 'light' */
+  /** Light, dark, or the user's system setting. @default 'light' */
   theme?: 'light' | 'dark' | 'system'
-  /** Where toasts stand that do not say so themselves. @default 'bottom-right' */
+  /** Where toasts appear that don't set their own position. @default 'bottom-right' */
   position?: Position
-  /** The keys that lead to the newest toast. @default ['altKey', 'KeyT'] */
+  /** The keys that move focus to the newest toast. @default ['altKey', 'KeyT'] */
   hotkey?: string[]
   /** Tints toasts by their type. @default false */
   richColors?: boolean
-  /** Spreads the toasts from the beginning. @default false */
+  /** Expands the toasts from the start. @default false */
   expand?: boolean
-  /** How long toasts stay that do not say so themselves, in milliseconds. @default 4000 */
+  /** Display time of toasts that don't set their own, in milliseconds. @default 4000 */
   duration?: number
   /** The distance between toasts, in pixels. @default 14 */
   gap?: number
   /** How many are shown at once. @default 3 */
   visibleToasts?: number
-  /** Shows the close button always, and not only to those who point at a toast. @default false */
+  /** Always shows the close button, not only on hover. @default false */
   closeButton?: boolean
-  /** What holds for every toast. */
+  /** Options for all toasts. */
   toastOptions?: ToastOptions
   /** A class for the landmark. */
   className?: string
@@ -34,11 +34,11 @@ export interface ToasterProps {
   style?: CSSProperties
   /** The distance from the edges of the window. @default '24px' */
   offset?: Offset
-  /** The same where the window is narrower than 600 pixels. @default '16px' */
+  /** The same for windows narrower than 600 pixels. @default '16px' */
   mobileOffset?: Offset
-  /** The direction of writing. @default the page's */
+  /** The writing direction. @default the page's */
   dir?: 'ltr' | 'rtl' | 'auto'
-  /** Signs of one's own; null for none. */
+  /** Your own icons; null for none. */
   icons?: {
     success?: ReactNode
     info?: ReactNode
@@ -47,7 +47,7 @@ export interface ToasterProps {
     loading?: ReactNode
     close?: ReactNode
   }
-  /** The name of the landmark, whole. */
+  /** The full name of the landmark. */
   customAriaLabel?: string
   /** The name of the landmark, to which the hotkey is added. @default 'Notifications' */
   containerAriaLabel?: string

@@ -7,11 +7,11 @@ import { toasts } from './state.ts'
 import type { ToasterProps } from './toaster-props.ts'
 import { useTheme } from './use-theme.ts'
 
-/** The keys as people write them: alt+T. */
+/** Converts the keys to a hotkey like alt+T. */
 const hotkeyOf = (keys: readonly string[]): string => keys.join('+').replace(/Key|Digit/g, '')
 
 /**
- * sonner's `<Toaster>`, drawn by Belfry's.
+ * sonner's `<Toaster>`, rendered by Belfry's.
  *
  * @example
  * <Toaster richColors position="top-center" />

@@ -5,7 +5,7 @@ import type { ToastT } from './toast-options.ts'
 
 type Words = RefObject<HTMLDivElement | null>
 
-/** What is seen is said: words that only a component knows are put in when it has drawn them. */
+/** Announces what is visible: text that only a component knows is added after it has rendered. */
 export const useDrawnWords = (
   { id, data }: Notification<ToastT>,
   notifier: Notifier<ToastT>,
@@ -20,10 +20,10 @@ export const useDrawnWords = (
     if (title || message) notifier.update(id, { title, message })
     warnOnce(
       "belfry/sonner: import 'belfry/sonner.css' once.",
-      // Where there is no layout there are no stylesheets.
+      // Without layout, there are no stylesheets.
       () => element.clientWidth && !getComputedStyle(element).getPropertyValue('--bf-paper'),
     )
-    // What has been drawn later on (a clock, a count) is not said again and again.
+    // Later changes (a clock, a counter) aren't announced again and again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data])
   return [titleRef, descriptionRef]

@@ -4,7 +4,7 @@ import type { ToastT } from './toast-options.ts'
 
 const none: readonly ToastT[] = []
 
-/** The toasts that are on their way, the newest first. */
+/** Returns the open toasts, newest first. */
 export const useSonner = (): { toasts: ToastT[] } => {
   const all = useSyncExternalStore(toasts.watch, toasts.all, () => none)
   return { toasts: all as ToastT[] }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 type Theme = 'light' | 'dark'
 
-// Test DOMs have none.
+// Test DOMs don't have `matchMedia`.
 const query = (): MediaQueryList | undefined =>
   globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 
@@ -12,7 +12,7 @@ const watchSystem = (listener: () => void): (() => void) => {
   return () => dark?.removeEventListener('change', listener)
 }
 
-/** The theme: as told, or the system's. */
+/** Returns the given theme, or the system's. */
 export const useTheme = (told: Theme | 'system'): Theme => {
   const isDark = useSyncExternalStore(
     watchSystem,
