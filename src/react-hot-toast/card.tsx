@@ -12,7 +12,7 @@ interface CardProps {
   readonly controls: CardControls
 }
 
-/** A toast as its Toaster draws it. */
+/** A toast as rendered by its Toaster. */
 export const Card = ({ toast, toaster, notifier, controls }: CardProps): ReactNode => {
   const { children, toastOptions } = toaster
   const body = useRef<HTMLDivElement>(null)
@@ -26,13 +26,13 @@ export const Card = ({ toast, toaster, notifier, controls }: CardProps): ReactNo
     notifier.update(toast.id, { title: words || NO_WORDS })
   }, [isCustom, notifier, toast])
 
-  // Removed. Not null, which would mean the usual card.
+  // Removed. Not null, which would mean the default card.
   if (toast.dismissed) return ''
   const seen: Toast = {
     ...completeToast(toast, toastOptions),
     visible: !isLeaving,
     dismissed: isLeaving,
-    // Belfry's voice says it: here it would be said a second time.
+    // Belfry's voice announces it; otherwise it would be announced twice.
     ariaProps: { role: 'status', 'aria-live': 'off' },
   }
   const draw = (): ReactElement | Toast['message'] => {

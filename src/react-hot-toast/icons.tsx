@@ -1,7 +1,7 @@
 import type { CSSProperties, HTMLAttributes, ReactElement, ReactNode } from 'react'
 import type { Toast } from './toast-options.ts'
 
-/** An icon's colours, and whatever a `div` takes. */
+/** An icon's colours, and all props of a `div`. */
 export interface IconProps extends HTMLAttributes<HTMLDivElement> {
   primary?: string
   secondary?: string
@@ -25,13 +25,13 @@ const draw = (
   />
 )
 
-/** A check mark in a disc. */
+/** A check mark in a circle. */
 export const CheckmarkIcon = (props: IconProps): ReactElement => draw('checkmark', props)
 
-/** A cross in a disc. */
+/** A cross in a circle. */
 export const ErrorIcon = (props: IconProps): ReactElement => draw('error', props)
 
-/** A ring that turns. */
+/** A spinner. */
 export const LoaderIcon = (props: IconProps): ReactElement => draw('loader', props)
 
 const builtIn = {
@@ -41,7 +41,7 @@ const builtIn = {
   loading: LoaderIcon,
 }
 
-/** The icon of a toast: its own, or that of its type. */
+/** The icon of a toast: its own, or its type's. */
 export const ToastIcon = ({ toast }: { toast: Toast }): ReactNode => {
   const { icon, iconTheme, type } = toast
   if (typeof icon === 'string') return <div className="bf-hot-sign">{icon}</div>

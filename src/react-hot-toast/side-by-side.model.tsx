@@ -7,35 +7,35 @@ import * as door from './index.ts'
 type Library = typeof door
 type Note = (words: string) => void
 
-/** What is done with a library; whatever comes of it has to be the same with both. */
+/** A scenario for a library; the result has to be the same with both. */
 export interface Scene {
   readonly toaster?: door.ToasterProps | ((library: Library) => door.ToasterProps)
-  /** What code says. What it answers is compared, and so are its notes. */
+  /** What the code calls. Its result and its notes are compared. */
   readonly say: (toast: Library['toast'], note: Note) => unknown
-  /** How long one waits then, in milliseconds. @default 1500 */
+  /** How long to wait then, in milliseconds. @default 1500 */
   readonly wait?: number
-  /** What stands beside the Toaster. */
+  /** What is rendered next to the Toaster. */
   readonly beside?: (library: Library) => ReactNode
 }
 
-/** Classes of the user's own. */
+/** Returns the user's own classes. */
 const classesOf = ({ classList }: Element) =>
   [...classList].filter((name) => !/^(belfry-|bf-|go\d)/.test(name)).join(' ')
 
 const styleOf = ({ style }: HTMLElement, names: readonly string[]) =>
   names.map((name) => style.getPropertyValue(name))
 
-/** Where a toast of the original stands, by the styles of what is around it. */
+/** Returns the corner of the original's toast, by the styles around it. */
 const cornerOf = ({ style }: HTMLElement) => {
   const side = { center: 'center', 'flex-end': 'right' }[style.justifyContent] ?? 'left'
   return `${style.top ? 'top' : 'bottom'}-${side}`
 }
 
-/** Where a toast of the door stands, in a page that is written from left to right. */
+/** Returns the corner of the door's toast, on a left-to-right page. */
 const positionOf = ({ dataset }: HTMLElement) =>
   dataset['position']!.replace('start', 'left').replace('end', 'right')
 
-/** The cards of a container that do not leave, each with its corner. */
+/** Returns the cards of a container that aren't leaving, each with its corner. */
 const cardsOf = (container: HTMLElement): [corner: string, card: HTMLElement][] =>
   container.tagName === 'SECTION'
     ? all('[data-notification]:not([data-state=leaving]) .bf-hot', container).map((card) => [
@@ -71,7 +71,7 @@ const seen = () => {
         ),
       ),
     ],
-    // The original stacks them by their styles alone.
+    // The original orders them by styles alone.
     cards: containers.flatMap(cardsOf).map(cardSeen).sort(),
   }
 }

@@ -15,13 +15,13 @@ import {
   completeToast,
 } from './toast-options.ts'
 
-/** What a Toaster says of all of its toasts. */
+/** A Toaster's settings for its toasts. */
 interface ToasterSettings {
   readonly toastOptions?: DefaultToastOptions | undefined
   readonly position?: ToastPosition | undefined
 }
 
-/** The toaster of those that name none. */
+/** The toaster of toasts that name none. */
 export const DEFAULT_TOASTER = 'default'
 
 const describe = (toast: Toast, settings: ToasterSettings | undefined): Described<Toast> => {
@@ -41,13 +41,13 @@ const describe = (toast: Toast, settings: ToasterSettings | undefined): Describe
   }
 }
 
-/** The toasts that are on their way. */
+/** The open toasts. */
 export const toasts: Toasts<Toast, ToasterSettings> = createToasts(describe)
 
-/** The toaster that a toast belongs to. */
+/** Returns the id of a toast's toaster. */
 export const toasterOf = (toast: Toast): string => toasts.placeOf(toast).toasterId
 
-/** Those of a toaster, or of all; the one with an id, or all. */
+/** Returns the toasts with an id, or all; of one toaster, or of all. */
 const meant = (id: string | number | undefined, toasterId?: string): readonly Toast[] =>
   toasts
     .all()
@@ -59,7 +59,7 @@ const meant = (id: string | number | undefined, toasterId?: string): readonly To
 
 let counter = 0
 
-/** Makes a toast, or makes another one of the one that has its id. */
+/** Creates a toast, or replaces the one with its id. */
 export const create = (
   type: ToastType,
   message: Toast['message'] | Error,
@@ -75,7 +75,7 @@ export const create = (
     visible: true,
     dismissed: false,
     type,
-    // What is caught is often shown as it is, which React refuses to draw.
+    // Caught errors are often passed as they are, which React refuses to render.
     message: message instanceof Error ? message.message : message,
     pauseDuration: 0,
     id,
@@ -88,7 +88,7 @@ export const create = (
 export const dismiss = (id?: string, toasterId?: string): void =>
   toasts.dismiss(meant(id, toasterId))
 
-/** Closes likewise; what is dismissed before it closes is not drawn while it leaves. */
+/** Closes toasts without an exit: one that is marked as dismissed isn't drawn while it leaves. */
 export const remove = (id?: string, toasterId?: string): void => {
   for (const toast of meant(id, toasterId)) toast.dismissed = true
   dismiss(id, toasterId)

@@ -2,18 +2,18 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { ToastIcon } from './icons.tsx'
 import { type Renderable, type Toast, type ToastPosition, resolveValue } from './toast-options.ts'
 
-/** How a toast is drawn. */
+/** Options of a ToastBar. */
 export interface ToastBarProps {
   toast: Toast
-  /** Without effect: how a toast moves is its Toaster's matter. */
+  /** Has no effect: the Toaster animates its toasts. */
   position?: ToastPosition
   style?: CSSProperties
-  /** Draws what is inside. @default the icon and the message */
+  /** Renders the content. @default the icon and the message */
   children?: (components: { icon: Renderable; message: Renderable }) => Renderable
 }
 
 /**
- * The usual look of a toast.
+ * The default look of a toast.
  *
  * @example
  * <Toaster>{(t) => <ToastBar toast={t} style={{ fontWeight: 600 }} />}</Toaster>

@@ -1,19 +1,19 @@
 import type { CSSProperties, ReactElement } from 'react'
 import type { Corner } from '../parts/index.ts'
 
-/** What a toast is about. */
+/** The type of a toast. */
 export type ToastType = 'success' | 'error' | 'loading' | 'blank' | 'custom'
 
-/** Where a toast stands. */
+/** Where a toast appears. */
 export type ToastPosition = Corner
 
-/** What can be drawn. */
+/** What can be rendered. */
 export type Renderable = ReactElement | string | null
 
-/** A function that makes a value. */
+/** A function that returns a value. */
 export type ValueFunction<Value, Argument> = (argument: Argument) => Value
 
-/** A value, or a function that makes one. */
+/** A value, or a function that returns one. */
 export type ValueOrFunction<Value, Argument> = Value | ValueFunction<Value, Argument>
 
 /** The colours of a built-in icon. */
@@ -30,12 +30,12 @@ export interface Toast {
   message: ValueOrFunction<Renderable, Toast>
   icon?: Renderable
   duration?: number
-  /** Always 0: Belfry counts only the time in which a toast can be read. */
+  /** Always 0: Belfry counts only the time while a toast can be read. */
   pauseDuration: number
   position?: ToastPosition
-  /** Without effect: a toast leaves in a quarter of a second. */
+  /** Has no effect: a toast leaves within a quarter of a second. */
   removeDelay?: number
-  /** For views of one's own; `<Toaster>` speaks by itself, and once. */
+  /** For custom views; `<Toaster>` announces each toast once by itself. */
   ariaProps: {
     role: 'status' | 'alert'
     'aria-live': 'assertive' | 'off' | 'polite'
@@ -50,7 +50,7 @@ export interface Toast {
   height?: number
 }
 
-/** What one may say of a toast when making it. */
+/** Options of a toast. */
 export type ToastOptions = Partial<
   Pick<
     Toast,
@@ -67,11 +67,11 @@ export type ToastOptions = Partial<
   >
 >
 
-/** Options for all toasts, and for those of a type. */
+/** Options for all toasts, and per type. */
 export type DefaultToastOptions = ToastOptions & { [Type in ToastType]?: ToastOptions }
 
 /**
- * What a value, or the function in its place, comes to.
+ * Returns a value, or the result of the function in its place.
  *
  * @example
  * resolveValue(t.message, t)
@@ -84,10 +84,10 @@ export const resolveValue = <Value, Argument>(
 
 const durations: { readonly [Type in ToastType]?: number } = { success: 2000, loading: Infinity }
 
-/** How long a toast stays of which nobody says more. */
+/** The default display time. */
 const USUAL = 4000
 
-/** A toast with what it does not say itself. */
+/** Returns a toast with defaults filled in. */
 export const completeToast = (toast: Toast, options: DefaultToastOptions | undefined): Toast => {
   const own = options?.[toast.type]
   const said = toast.duration || own?.duration || options?.duration || durations[toast.type]
@@ -95,7 +95,7 @@ export const completeToast = (toast: Toast, options: DefaultToastOptions | undef
     ...options,
     ...own,
     ...toast,
-    // A message is not lost for what is no duration.
+    // An invalid duration must not lose the message.
     duration: Number(said) > 0 ? Number(said) : USUAL,
     style: { ...options?.style, ...own?.style, ...toast.style },
   }

@@ -12,11 +12,11 @@ import {
 
 type ToastHandler = (message: Toast['message'], options?: ToastOptions) => string
 
-/** What to show while work is under way, and of its outcome; nothing of what is absent. */
+/** What to show while work is pending, and for its outcome; nothing if absent. */
 export interface PromiseMessages<Value> {
   loading: Renderable
   success?: ValueOrFunction<Renderable, Value>
-  // What rejects is anything, and is typed so there.
+  // A rejection can be anything, and react-hot-toast types it so.
   // oxlint-disable-next-line typescript/no-explicit-any
   error?: ValueOrFunction<Renderable, any>
 }
@@ -29,10 +29,10 @@ interface ToastFunction extends ToastHandler {
   /** Closes a toast, or all of them. */
   dismiss: (toastId?: string, toasterId?: string) => void
   dismissAll: (toasterId?: string) => void
-  /** Closes a toast, or all of them, without a last sight of it. */
+  /** Removes a toast, or all of them, at once, without an exit. */
   remove: (toastId?: string, toasterId?: string) => void
   removeAll: (toasterId?: string) => void
-  /** Follows work: a toast that loads, then tells its outcome in its place. */
+  /** Shows a loading toast, then replaces it with the outcome. */
   promise: <Value>(
     promise: Promise<Value> | (() => Promise<Value>),
     messages: PromiseMessages<Value>,
@@ -56,7 +56,7 @@ const follow = <Value>(
     if (message) create(type, message, { id, ...options, ...options?.[type] })
     else dismiss(id)
   }
-  // One that throws has failed; one that is no promise is done.
+  // A function that throws has failed; a value that isn't a promise is done.
   const promise: Promise<Value> =
     typeof work === 'function' ? new Promise((resolve) => resolve(work())) : Promise.resolve(work)
   promise
@@ -67,7 +67,7 @@ const follow = <Value>(
 }
 
 /**
- * react-hot-toast's `toast`, on Belfry's queue, time and voice.
+ * react-hot-toast's `toast`, with Belfry's queue, timers and announcements.
  *
  * @example
  * toast.success('Saved')

@@ -5,13 +5,13 @@ import { Card } from './card.tsx'
 import { DEFAULT_TOASTER, toasts } from './store.ts'
 import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.ts'
 
-/** How toasts are displayed. */
+/** Options of a Toaster. */
 export interface ToasterProps {
   /** @default 'top-center' */
   position?: ToastPosition
-  /** Options for all toasts, and for those of a type. */
+  /** Options for all toasts, and per type. */
   toastOptions?: DefaultToastOptions
-  /** The newest stands at the edge. @default false */
+  /** The newest toast is always at the edge. @default false */
   reverseOrder?: false
   /** The gap between toasts, in pixels. @default 8 */
   gutter?: number
@@ -19,20 +19,20 @@ export interface ToasterProps {
   containerClassName?: string
   /** Shows only toasts that name it as their `toasterId`. */
   toasterId?: string
-  /** Draws every toast that is not custom. @default a ToastBar */
+  /** Renders every toast that isn't custom. @default a ToastBar */
   children?: (toast: Toast) => ReactElement
 }
 
 const MOST = 20
 
-/** Moved by its edges, as one is used to, it still has room for shadows. */
+/** Positioned by its edges, as users expect, with room for shadows. */
 const edges: CSSProperties = { top: 16, right: 16, bottom: 16, left: 16, margin: -16 }
 
-/** As wide as what it says, at the side where its Toaster stands. */
+/** As wide as its content, at its Toaster's side. */
 const fitting: CSSProperties = { width: 'fit-content', marginInline: 'var(--bf-sides)' }
 
 /**
- * react-hot-toast's `<Toaster>`, drawn by Belfry's.
+ * react-hot-toast's `<Toaster>`, rendered by Belfry's.
  *
  * @example
  * <Toaster position="bottom-center" toastOptions={{ duration: 3000 }} />

@@ -4,17 +4,17 @@ import { type DefaultToastOptions, type Toast, completeToast } from './toast-opt
 
 /** The toasts of a toaster. */
 export interface ToasterState {
-  /** Those that have not closed, the newest first. */
+  /** The open toasts, newest first. */
   toasts: Toast[]
   settings: { toastLimit: number }
-  /** Always undefined: each toast's time stands still by itself. */
+  /** Always undefined: each toast's time is paused separately. */
   pausedAt: number | undefined
 }
 
 const none: readonly Toast[] = []
 
 /**
- * The toasts of a toaster, after every change.
+ * Returns the toasts of a toaster, updated after every change.
  *
  * @example
  * const { toasts } = useToasterStore()

@@ -10,18 +10,18 @@ interface OffsetOptions {
   defaultPosition?: ToastPosition
 }
 
-/** What a view of one's own says and asks. */
+/** Functions for a custom view. */
 export interface ToasterHandlers {
   updateHeight: (toastId: string, height: number) => void
-  /** Time stands still until `endPause`. */
+  /** Pauses all timers until `endPause`. */
   startPause: () => void
   endPause: () => void
-  /** How far from the edge a toast stands, by the heights of those before it. */
+  /** Returns a toast's distance from the edge, by the heights of those before it. */
   calculateOffset: (toast: Toast, options?: OffsetOptions) => number
 }
 
 /**
- * What a view of one's own needs instead of `<Toaster>`; it speaks by its toasts' `ariaProps`.
+ * Returns what a custom view needs instead of `<Toaster>`; it announces through `ariaProps`.
  *
  * @example
  * const { toasts, handlers } = useToaster()
