@@ -16,7 +16,7 @@ export interface PartsOptions<Data> {
   readonly textId: string
 }
 
-/** Creates the parts of a card: React elements, of which core knows only the type's shape. */
+/** Creates the parts of a card: React elements, which core knows only by their shape. */
 export const createParts = <Data,>(options: PartsOptions<Data>): CardParts => {
   const { notification, labels, icons, controls, progress, onNavigate, textId } = options
   const { action, dismissible = true } = notification

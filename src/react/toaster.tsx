@@ -34,7 +34,11 @@ export interface ToasterProps<Data = RegisteredData> extends Omit<
    * @default false
    */
   stack?: boolean | undefined
-  /** A key such as `F6` or `Alt+T` that moves focus to the newest card and back; null for none. @default 'F6' */
+  /**
+   * A key such as `F6` or `Alt+T` that moves focus to the newest card and back; null for none.
+   *
+   * @default 'F6'
+   */
   hotkey?: string | null | undefined
   /** Your own texts. @default English */
   labels?: OwnLabels | undefined

@@ -47,7 +47,7 @@ export const within = <Result>(
     work.then(resolve, reject).finally(cancel)
   })
 
-/** Waits. */
+/** Resolves after `ms` milliseconds. */
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     after(ms, resolve)

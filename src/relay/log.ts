@@ -2,7 +2,7 @@ import type { Mark } from '../record/index.ts'
 
 export type { Mark }
 
-/** A notification on its way into the log. */
+/** A notification to append to the log. */
 export interface Draft {
   readonly id: string
   /** The record as JSON, split wherever the log's stamp belongs. */

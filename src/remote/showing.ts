@@ -5,7 +5,7 @@ import { hasWords, isUnread } from '../record/index.ts'
 import { isRecord, type RelayRecord } from './relay-record.ts'
 import type { Shown } from './shown.ts'
 
-/** Records on their way to the screen. */
+/** Files records and queues them for the screen. */
 export interface Showing {
   /** Files records; returns those that are new here, unread and recent enough to be shown. */
   file: (records: readonly unknown[]) => RelayRecord[]
