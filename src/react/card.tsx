@@ -123,5 +123,5 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
   )
 }
 
-/** One notification on screen; where others come and go, it is not drawn anew. */
+/** One notification on screen; it isn't rendered again when others come and go. */
 export const Card = memo(DrawnCard) as typeof DrawnCard
