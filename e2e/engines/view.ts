@@ -109,8 +109,9 @@ export class EngineView<Of extends PageDriver = PageDriver> {
     await this.until(
       `${card} has come to rest`,
       async (card) => {
-        // A busy WebKit draws rarely, and what has finished stands where it was until it draws.
-        await new Promise(requestAnimationFrame)
+        // A busy WebKit draws rarely: what has finished stays in place until the next frame, and
+        // only that frame tells the cards their new heights.
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
         return (
           document.querySelector<HTMLElement>(card)?.dataset.state === 'shown' &&
           document.getAnimations().length === 0
