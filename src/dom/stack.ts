@@ -103,7 +103,7 @@ export const createStack = (
       const chosen = choose(card, { pixels, gaps, index })
       places.set(card, chosen)
       ;({ pixels, gaps, index } = chosen)
-      // Set directly or not inherited: otherwise everything inside would be restyled.
+      // Set directly: a change of a custom property would restyle everything inside.
       const depth = isSpread ? 0 : index
       const { style } = card
       // A new card comes in below those that make room for it, and one that grows does so below those
@@ -111,7 +111,7 @@ export const createStack = (
       style.zIndex = `${options().stack && !isCalm ? -index : index}`
       style.height = depth ? `${front}px` : ''
       const way = inCalc({ pixels: isSpread ? pixels : start.pixels, gaps })
-      style.setProperty('--bf-way', `calc(var(--bf-base) + var(--bf-up) * ${way})`)
+      style.transform = `translateY(calc(var(--bf-base) + var(--bf-up) * (${way} + var(--bf-shift)))) scale(var(--bf-size))`
       style.scale = depth ? `${1 - depth * 0.05} 1` : ''
       card.toggleAttribute('data-covered', depth > 0)
       pixels += heightOf(card)

@@ -67,15 +67,15 @@ export const watchSwipe = (
     // A page may set CSS `zoom`, but a finger moves in window pixels.
     const zoom = card.getBoundingClientRect().width / card.offsetWidth || 1
     const push = (distance: number) => {
-      const shift = `translate${isVertical ? 'Y' : 'X'}(${distance / zoom}px)`
-      card.style.transform = `${shift} translateY(var(--bf-way))`
+      const shift = `${distance / zoom}px`
+      card.style.translate = isVertical ? `0 ${shift}` : shift
     }
 
     cancel = () => {
       unfollow()
       cancel = rest
       delete card.dataset.swiping
-      card.style.transform = ''
+      card.style.translate = ''
     }
 
     // On the document, not by pointer capture, which fails if the browser has just taken it away.
