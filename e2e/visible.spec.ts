@@ -137,3 +137,25 @@ test('what comes while the Toaster waits for its route is seen in full afterward
   await toaster.passes(2500)
   await expect(toaster.card('Session expired')).toBeHidden()
 })
+
+test('on a page that is hidden until all of it is there, nothing expires unseen', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await toaster.set(null)
+  // As in Firefox, which measures nothing of such a page.
+  await page.evaluate(() => {
+    document.documentElement.style.display = 'none'
+    Object.defineProperty(document.documentElement, 'clientHeight', {
+      get: () => (document.documentElement.style.display ? 0 : innerHeight),
+    })
+  })
+  await toaster.set({})
+  await toaster.add('Saved', { duration: 2000 })
+  await toaster.passes(5000)
+  await expect(toaster.cards).toHaveCount(1)
+  await page.evaluate(() => document.documentElement.style.removeProperty('display'))
+  await expect(toaster.card('Saved')).toBeVisible()
+  await toaster.seesTimeRun()
+})

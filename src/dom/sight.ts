@@ -76,7 +76,10 @@ export const watchSight = (
   }
 
   // A test DOM draws nothing; there, everything counts as read.
-  const draws = window.innerHeight === 0 || stage.ownerDocument.documentElement.clientHeight > 0
+  const { documentElement: page } = stage.ownerDocument
+  // Firefox doesn't measure a page that is hidden for now, as some are while they load.
+  const isHidden = getComputedStyle(page).display === 'none'
+  const draws = window.innerHeight === 0 || page.clientHeight > 0 || isHidden
   if (!draws || !('IntersectionObserver' in window)) return () => tell()
 
   const observer = new window.IntersectionObserver(
