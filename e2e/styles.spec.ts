@@ -157,7 +157,7 @@ test('what a page has its popovers look like changes no place of cards', async (
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
       [popover] { padding: 2rem; border: 4px solid red; background: gold; opacity: 0; filter: blur(2px) }
-      [popover]:popover-open { inset: auto; margin: auto; width: 20rem; max-height: 9rem; transform: scale(0.5) }
+      [popover]:popover-open { pointer-events: auto; inset: auto; margin: auto; width: 20rem; max-height: 9rem; transform: scale(0.5) }
     `)
     document.adoptedStyleSheets.push(sheet)
   })
@@ -166,6 +166,7 @@ test('what a page has its popovers look like changes no place of cards', async (
     getComputedStyle(stage),
   )
   expect([backgroundColor, filter, opacity]).toEqual(['rgba(0, 0, 0, 0)', 'none', '1'])
+  await toaster.seesOnTop(page.locator('#before'))
 })
 
 test('every rule weighs one class', async ({ page }) => {

@@ -18,10 +18,6 @@ export interface Host {
   toggle: (isOpen: boolean) => void
 }
 
-const PLAIN =
-  'width height max-width max-height margin padding border background opacity filter ' +
-  'transform translate scale transition animation'
-
 /**
  * Creates a view's host. Everything outside a modal is inert, even in the top layer, so the host moves
  * into whatever is on top, and out again before that closes. `onMove` receives each move to make.
@@ -42,10 +38,6 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   insist(shell, 'text', 'user-select')
   stage.className = 'belfry-stage'
   stage.popover = 'manual'
-  // Invisible, whatever the page's popovers look like.
-  insist(stage, '0', 'inset')
-  insist(stage, 'fixed', 'position')
-  insist(stage, 'initial', PLAIN)
   // Libraries that hide the page behind their modals skip elements with these attributes.
   stage.setAttribute('aria-live', 'off')
   shell.dataset.reactAriaTopLayer = 'true'
