@@ -1,13 +1,16 @@
-import { tried } from '../core/inside.ts'
+import { createListeners, tried } from '../core/inside.ts'
 
 /** A text in localStorage that all tabs of a browser share. */
 export interface KeptText {
   get: () => string | null | undefined
   /** Writes it; undefined erases it. Without storage it is lost with the page. */
   set: (text: string | undefined) => void
-  /** Calls back when another tab wrote it. Returns an unsubscribe. */
+  /** Calls back when another tab wrote it, or this page. Returns an unsubscribe function. */
   listen: (on: () => void) => () => void
 }
+
+// The storage event reaches other tabs only.
+const writtenHere = /* @__PURE__ */ createListeners<string>()
 
 /** Creates a stored text under a name. */
 export const createKeptText = (name: string): KeptText => {
@@ -20,17 +23,24 @@ export const createKeptText = (name: string): KeptText => {
   return {
     get: () => use((storage) => storage.getItem(name)),
     set: (text) =>
-      use((storage) =>
-        text === undefined ? storage.removeItem(name) : storage.setItem(name, text),
-      ),
+      use((storage) => {
+        if (text === undefined) storage.removeItem(name)
+        else storage.setItem(name, text)
+        writtenHere.tell(name)
+      }),
     listen: (on) => {
       if (!isPage) return () => {}
       // Without a key, everything was erased.
-      const onStorage = ({ key }: StorageEvent): void => {
+      const onWritten = (key: string | null): void => {
         if (key === name || key === null) on()
       }
+      const onStorage = ({ key }: StorageEvent): void => onWritten(key)
       addEventListener('storage', onStorage)
-      return () => removeEventListener('storage', onStorage)
+      const leave = writtenHere.listen(onWritten)
+      return () => {
+        removeEventListener('storage', onStorage)
+        leave()
+      }
     },
   }
 }

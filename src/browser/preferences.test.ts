@@ -158,6 +158,26 @@ test.each(['', 'no JSON', 'null', '[]', '{"time":0,"quiet":"x","muted":[1],"syst
   },
 )
 
+test('what is chosen holds for every notifier of the page that has them, and is told once', () => {
+  openPage()
+  const [one, two] = [start(), start()]
+  const form = createPreferences({ notifier: one.notifier })
+  const other = createPreferences({ notifier: two.notifier })
+  const apart = createPreferences({ notifier: start().notifier, account: 'bob' })
+  const [here, there] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  form.watch(here)
+  other.watch(there)
+  form.set({ quiet: true })
+  two.notifier('Saved')
+  expect(two.shown()).toEqual([])
+  expect([here, there].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect(apart.get().quiet).toBe(false)
+  other.close()
+  form.reset()
+  expect(other.get().quiet).toBe(true)
+  expect(form.get().quiet).toBe(false)
+})
+
 test('a storage that refuses takes nothing down', () => {
   openPage()
   vi.stubGlobal('localStorage', {
