@@ -173,6 +173,27 @@ test('while the panel is open an update that leaves the words as they were is no
   expect(saidIn(document)).toEqual(['Info: Kept.', 'Info: Next.'])
 })
 
+test('while the panel is open what is silent by itself, quiet or muted is listed and not said', async () => {
+  const { inbox, notifier, user } = setUp()
+  render(<Bell inbox={inbox} />)
+  notifier.quiet(({ category }) => category === 'quiet' || (category === 'muted' && 'read'))
+  await user.click(screen.getByRole('button'))
+  act(() => {
+    notifier('Silent', { silent: true, id: 'silent' })
+    notifier('Quiet', { category: 'quiet' })
+    notifier('Muted', { category: 'muted' })
+    notifier.update('silent', { title: 'Still silent' })
+    notifier('Old', { id: 'again', category: 'quiet' })
+    notifier.batch(() => {
+      notifier.dismiss('again')
+      notifier('Said', { id: 'again' })
+    })
+  })
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  expect(notifier.shown()).toEqual([])
+  await waitFor(() => expect(saidIn(document)).toEqual(['Info: Said.']))
+})
+
 test('the voice waits by the notifier’s own clock', async () => {
   const clock = createTestClock()
   const { inbox, notifier, user } = setUp({}, createNotifier({ clock }))

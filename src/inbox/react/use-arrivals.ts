@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { Notification } from '../../core/index.ts'
+import { quietOf } from '../../core/inside.ts'
 import { textOf } from '../../dom/index.ts'
 import type { Inbox } from '../index.ts'
 import { factsOf } from '../inside.ts'
@@ -7,7 +9,8 @@ import type { Say } from './use-spoken.ts'
 
 /**
  * While the panel is open, notifications that the inbox keeps show no toast: they are listed at once
- * and announced once. Those it doesn't keep, and pending ones, show their toast as always.
+ * and announced once, unless they would be silent anyway. Those it doesn't keep, and pending ones, show
+ * their toast as always.
  */
 export const useArrivals = <Data>(
   inbox: Inbox<Data>,
@@ -29,12 +32,27 @@ export const useArrivals = <Data>(
     if (facts) {
       const { notifier, keeps } = facts
       const heard = new Map<string, string>()
+      // Those that only the open panel keeps from being shown.
+      const hushed = new Set<string>()
+      let isAsking = false
+      const hush = (notification: Notification<Data>): boolean => {
+        if (isAsking || notification.pending || !keeps(notification)) return false
+        isAsking = true
+        const isQuiet = quietOf(notifier, notification)
+        isAsking = false
+        if (isQuiet) hushed.delete(notification.id)
+        else hushed.add(notification.id)
+        return true
+      }
       ends.push(
-        notifier.quiet((notification) => !notification.pending && keeps(notification)),
+        notifier.quiet(hush),
         notifier.observe(({ type, notification }) => {
-          const { id, silent } = notification
-          if (type === 'closed') return void heard.delete(id)
-          if (!silent || !keeps(notification)) return undefined
+          const { id } = notification
+          if (type === 'closed') {
+            heard.delete(id)
+            hushed.delete(id)
+          }
+          if (!hushed.has(id)) return undefined
           const text = textOf(notification, latest.current.labels)
           // An update with the same text isn't announced.
           if (heard.get(id) === text) return undefined
