@@ -1,5 +1,5 @@
 import type { RegisteredData } from '../core/index.ts'
-import { attempt, complain, createListeners, misfit, readNotification } from '../core/inside.ts'
+import { complain, createListeners, misfit, readNotification } from '../core/inside.ts'
 import { LOOKED } from '../record/index.ts'
 import { createActing } from './acting.ts'
 import { keepFacts } from './facts.ts'
@@ -94,7 +94,7 @@ export const createInbox = <Data = RegisteredData>(
           }
           ledger.publish()
         }
-        if (typeof onEnd === 'function') attempt(() => onEnd(succeeded))
+        if (typeof onEnd === 'function') onEnd(succeeded)
       })
     },
     add: (input) => {

@@ -48,10 +48,7 @@ export const usePanel = (
 
   useEffect(() => {
     const element = panel.current!
-    if (!canPop(element)) {
-      element.hidden = true
-      return undefined
-    }
+    if (!canPop(element)) return undefined
     // Tells the browser that a press on the bell is not a press outside.
     button.current!.popoverTargetElement = element
     const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
