@@ -46,3 +46,9 @@ test.each([
   notify('a', image(url))
   expect(notify.list()[0]?.media).toStrictEqual({ type: 'image', url })
 })
+
+test('an image is no address for a link', () => {
+  const { notify } = startNotifier()
+  notify('a', { action: { label: 'Open', href: 'data:image/png;base64,AAAA' } })
+  expect(notify.list()[0]).not.toHaveProperty('action')
+})

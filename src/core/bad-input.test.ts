@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { collectTold, startNotifier, stubReportError } from './driven.model.ts'
-import { type Notification, type NotificationInput, createNotifier } from './index.ts'
+import type { Notification, NotificationInput } from './index.ts'
 
 const reportError = stubReportError()
 const told = collectTold()
@@ -172,23 +172,6 @@ test.each([undefined, null, 5, true, () => {}])(
     expect(notify.list()).toBe(list)
   },
 )
-
-test('an error says all that would be taken', () => {
-  expect(() => createNotifier({ limit: 0 })).toThrow(
-    'belfry: limit must be a whole number from 1 or Infinity; got 0',
-  )
-})
-
-test('an error quotes no more than the beginning of a long text', () => {
-  startNotifier().notify('a', { type: 'x'.repeat(1e6) as 'info' })
-  expect(told[0]?.message).toMatch(/^.{1,200}$/)
-})
-
-test('an image is no address for a link', () => {
-  const { notify } = startNotifier()
-  notify('a', { action: { label: 'Open', href: 'data:image/png;base64,AAAA' } })
-  expect(notify.list()[0]).not.toHaveProperty('action')
-})
 
 test.each([
   undefined,

@@ -151,19 +151,6 @@ test('an onEnd that throws is reported', () => {
   expect(inbox.count('read')).toBe(1)
 })
 
-test('what its card has started is not started again here, though the card has gone', async () => {
-  const { notify, inbox } = fresh()
-  let end = () => {}
-  const onAction = vi.fn<() => Promise<void>>(() => new Promise((done) => (end = done)))
-  const id = notify('Deleted', { action: { label: 'Undo', onAction } })
-  notify.act(id)
-  notify.dismiss(id, 'user')
-  expect(inbox.act(id)).toBe(false)
-  end()
-  await settle()
-  expect(onAction).toHaveBeenCalledTimes(1)
-})
-
 test('several can be acted on with `forEach`', () => {
   const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)
@@ -173,53 +160,4 @@ test('several can be acted on with `forEach`', () => {
   ids.forEach(inbox.act as (id: string, ...more: unknown[]) => boolean)
   expect(inbox.count('read')).toBe(2)
   expect(reported).not.toHaveBeenCalled()
-})
-
-test.each([
-  ['is done', true],
-  ['has failed', false],
-])('what its card has started %s after the card has gone', async (_, succeeds) => {
-  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
-  const { notify, inbox } = fresh({ keep: () => ({ message: 'redacted' }) })
-  let end = () => {}
-  const onAction = () =>
-    new Promise<void>((done, fail) => (end = succeeds ? done : () => fail(new Error('offline'))))
-  const id = notify('Deleted', { action: { label: 'Undo', onAction } })
-  const watched = vi.fn<() => void>()
-  notify.act(id)
-  notify.dismiss(id, 'user')
-  inbox.watch(watched)
-  end()
-  await settle()
-  expect('action' in inbox.list()[0]!).toBe(!succeeds)
-  expect(watched).toHaveBeenCalledTimes(succeeds ? 1 : 0)
-})
-
-test('… and is not taken for that of a newer one with its id', async () => {
-  const { notify, inbox } = fresh()
-  let end = () => {}
-  const action = { label: 'Undo', onAction: () => new Promise<void>((done) => (end = done)) }
-  notify('First', { id: 'a', action })
-  notify.act('a')
-  notify.dismiss('a')
-  notify('Second', { id: 'a', action })
-  notify.dismiss('a')
-  end()
-  await settle()
-  expect(inbox.list()).toEqual([
-    expect.objectContaining({ title: 'Second', action: { label: 'Undo' } }),
-  ])
-})
-
-test('… nor heard of by an inbox that is closed', async () => {
-  const { notify, inbox } = fresh()
-  let end = () => {}
-  const action = { label: 'Undo', onAction: () => new Promise<void>((done) => (end = done)) }
-  notify('Deleted', { id: 'a', action })
-  notify.act('a')
-  notify.dismiss('a')
-  inbox.close()
-  end()
-  await settle()
-  expect(inbox.list()[0]).toHaveProperty('action')
 })

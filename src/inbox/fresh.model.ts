@@ -90,3 +90,9 @@ export const complaints = (): unknown[] => {
   vi.spyOn(console, 'error').mockImplementation((error: unknown) => void heard.push(error))
   return heard
 }
+
+/** A store that does everything right, but for what a test says. */
+export const storeThat = (does: Partial<InboxStore>): InboxStore => ({
+  ...createSharedRows().open(),
+  ...does,
+})

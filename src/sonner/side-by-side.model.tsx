@@ -106,3 +106,9 @@ const play = async (library: Library, { toaster, say, press, wait = 500, beside 
 /** Plays a scene with sonner and with the door. */
 export const playBoth = (scene: Scene): ReturnType<typeof playWithBoth> =>
   playWithBoth(original as unknown as Library, door, (library) => play(library, scene))
+
+/** A button of a toast, which does nothing. */
+export const button = { label: 'Do', onClick: () => {} }
+
+/** Says one word. */
+export const plain: Scene['say'] = (toast) => toast('x')

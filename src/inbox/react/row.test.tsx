@@ -1,38 +1,86 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
-import { createInbox } from '../index.ts'
-import { InboxList, type RenderRow } from './index.ts'
+import { act, render, screen, within } from '@testing-library/react'
+import { type ReactNode, Suspense, lazy, useEffect } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Bell, InboxList } from './index.ts'
+import { cleanUpAfterEach, rows, setUp } from './set-up.model.tsx'
 
-afterEach(cleanup)
+cleanUpAfterEach()
 
-const open = (...titles: string[]) => {
-  const inbox = createInbox()
-  for (const title of titles) inbox.add({ id: title, title })
-  const drawn: string[] = []
-  const renderRow: RenderRow = ({ id }) => {
-    drawn.push(id)
-    return null
-  }
-  render(<InboxList inbox={inbox}>{renderRow}</InboxList>)
-  /** Which rows some work has drawn, each once. */
-  const drawnBy = async (work: () => unknown) => {
-    drawn.length = 0
-    await act(async () => void (await work()))
-    return new Set(drawn)
-  }
-  return { inbox, drawnBy }
-}
-
-test('a step from row to row draws those two, and no others', async () => {
-  const { drawnBy } = open('Oldest', 'Older', 'Newer', 'Newest')
-  screen.getAllByRole('listitem')[0]!.focus()
-  const user = userEvent.setup()
-  expect(await drawnBy(() => user.keyboard('{ArrowDown}'))).toEqual(new Set(['Newest', 'Newer']))
+test('a row of one’s own is drawn inside its li; one that throws gives way to the usual row', () => {
+  const { inbox, add } = setUp()
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(
+    <InboxList inbox={inbox}>
+      {({ title }) => {
+        if (title === 'Bad') throw new Error('no')
+        return title === 'Mine' ? <b>mine</b> : null
+      }}
+    </InboxList>,
+  )
+  add('Bad', 'Mine', 'Usual')
+  const [usual, mine, bad] = screen.getAllByRole('listitem')
+  expect(mine!.textContent).toBe('mine')
+  expect(within(usual!).getByText('Usual')).toBeDefined()
+  expect(within(bad!).getByText('Bad')).toBeDefined()
+  expect(reported).toHaveBeenCalled()
 })
 
-test('what is marked is drawn, and nothing beside it', async () => {
-  const { inbox, drawnBy } = open('Oldest', 'Older', 'Newest')
-  expect(await drawnBy(() => inbox.mark('Older', 'read'))).toEqual(new Set(['Older']))
+test('a row of one’s own may suspend; the usual row stands there meanwhile', async () => {
+  const { inbox, add } = setUp()
+  let arrive = (_module: { default: () => ReactNode }) => {}
+  const Slow = lazy(() => new Promise<{ default: () => ReactNode }>((done) => (arrive = done)))
+  render(
+    <Suspense fallback="The application waits">
+      <p>The application</p>
+      <InboxList inbox={inbox}>{({ title }) => (title === 'Slow' ? <Slow /> : null)}</InboxList>
+    </Suspense>,
+  )
+  add('Slow', 'Usual')
+  expect(screen.queryByText('The application waits')).toBeNull()
+  expect(rows()).toEqual(['Usual', 'Slow'])
+  expect(screen.getByText('Slow')).toBeDefined()
+  await act(async () => arrive({ default: () => <b>Here at last</b> }))
+  expect(screen.getByText('Here at last')).toBeDefined()
+  expect(screen.queryByText('Slow')).toBeNull()
+})
+
+test('a row of one’s own that fails when it goes harms neither list nor bell', async () => {
+  const { inbox, add, user } = setUp()
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Own = () => {
+    useEffect(
+      () => () => {
+        throw new Error('no')
+      },
+      [],
+    )
+    return <b>mine</b>
+  }
+  render(<Bell inbox={inbox}>{({ title }) => (title === 'Usual' ? null : <Own />)}</Bell>)
+  add('Usual', 'First', 'Second')
+  await user.click(screen.getByRole('button'))
+  const usual = screen.getAllByRole('listitem')[2]
+  act(() => void inbox.remove('First'))
+  expect(reported).toHaveBeenCalledTimes(1)
+  expect(screen.getAllByRole('listitem')[1]).toBe(usual)
+  await user.keyboard('{Escape}')
+  expect(reported).toHaveBeenCalledTimes(2)
+  expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined()
+})
+
+test('a row of one’s own that answers with a promise gives way to the usual row', async () => {
+  const { inbox, add } = setUp()
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(<InboxList inbox={inbox}>{async () => 'Mine'}</InboxList>)
+  add('Usual')
+  await act(async () => {})
+  expect(screen.getByText('Usual')).toBeDefined()
+  expect(reported).toHaveBeenCalled()
 })

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { fresh, states, titles } from './fresh.model.ts'
+
+test('the same id again is one item: the newest words, unread, on top', () => {
+  const { notify, inbox } = fresh()
+  notify('Backup of Monday', { id: 'backup' })
+  notify.clear('user')
+  notify('Other')
+  notify.clear()
+  notify('Backup of Tuesday', { id: 'backup' })
+  notify.clear()
+  expect(titles(inbox.list())).toEqual(['Backup of Tuesday', 'Other'])
+  expect(inbox.count()).toBe(2)
+})
+
+test('the same key again is one item with a count, and a mark goes to all of it', () => {
+  const { clock, notify, inbox } = fresh()
+  notify('New comment', { key: 'comments' })
+  notify('New comment', { key: 'comments' })
+  clock.advance(5000)
+  notify('Newer comment', { key: 'comments' })
+  clock.advance(5000)
+  expect(inbox.list()).toEqual([expect.objectContaining({ title: 'Newer comment', count: 3 })])
+  expect(inbox.mark(inbox.list('unread'), 'archived')).toBe(1)
+  expect(inbox.count('archived')).toBe(1)
+  expect(inbox.count('all')).toBe(1)
+})
+
+test('a repeat brings an archived item back', () => {
+  const { notify, inbox } = fresh()
+  notify('New comment', { key: 'comments' })
+  notify.clear()
+  inbox.mark(inbox.list(), 'archived')
+  notify('New comment', { key: 'comments' })
+  notify.clear()
+  expect(inbox.list()).toEqual([expect.objectContaining({ count: 2, state: 'unread' })])
+  expect(inbox.count('archived')).toBe(0)
+})
+
+test('a thousand in one batch publish once and leave the newest hundred', () => {
+  const { notify, inbox } = fresh()
+  const watcher = vi.fn<() => void>()
+  inbox.watch(watcher)
+  notify.batch(() => {
+    for (let index = 0; index < 1000; index++) notify(`No. ${index}`)
+    notify.clear()
+  })
+  expect(watcher).toHaveBeenCalledTimes(1)
+  expect(inbox.count()).toBe(100)
+  expect(inbox.list()[0]!.title).toBe('No. 999')
+  expect(inbox.list()[99]!.title).toBe('No. 900')
+})
+
+test('a toast that was adopted is the record that is here: only its closing says anything', () => {
+  const { notify, inbox } = fresh()
+  inbox.merge([{ v: 1, id: 'r', filed: 5, edited: 5, state: ['unread', 5], title: 'Remote' }], 10)
+  const sent: unknown[] = []
+  inbox.observe((records) => sent.push(...records))
+  inbox.adopt('r')
+  notify('Remote', { id: 'r' })
+  notify.update('r', { title: 'Remote, edited' })
+  expect(sent).toEqual([])
+  expect(inbox.list()).toEqual([])
+  notify.dismiss('r', 'user')
+  expect(sent).toEqual([expect.objectContaining({ id: 'r', filed: 5, edited: 5 })])
+  expect(states(inbox)).toEqual({ Remote: 'read' })
+  notify('Remote again', { id: 'r' })
+  notify.clear()
+  expect(states(inbox)).toEqual({ 'Remote again': 'unread' })
+})

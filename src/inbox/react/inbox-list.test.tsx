@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { InboxList } from './index.ts'
+import { cleanUpAfterEach, rows, setUp } from './set-up.model.tsx'
+
+cleanUpAfterEach()
+
+test('a row says that it is unread, its type, its words and when', () => {
+  const { inbox, add } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('Saved')
+  expect(screen.getByRole('listitem', { name: 'Unread. Info: Saved. now.' })).toBeDefined()
+})
+
+test('one Tab stop for all rows; arrow keys, Home and End move between them', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One', 'Two', 'Three')
+  expect(rows()).toEqual(['Three', 'Two', 'One'])
+  const stops = screen.getAllByRole('listitem').filter((row) => row.tabIndex === 0)
+  expect(stops).toHaveLength(1)
+  act(() => stops[0]!.focus())
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('data-item')).toBe('Two')
+  await user.keyboard('{End}')
+  expect(document.activeElement?.getAttribute('data-item')).toBe('One')
+  await user.keyboard('{Home}{ArrowUp}')
+  expect(document.activeElement?.getAttribute('data-item')).toBe('Three')
+})
+
+test('Delete archives a row, its neighbour takes the focus, and Undo brings it back', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One', 'Two', 'Three')
+  act(() => screen.getAllByRole('listitem')[1]!.focus())
+  await user.keyboard('{Delete}')
+  expect(rows()).toEqual(['Three', 'One'])
+  expect(document.activeElement?.getAttribute('data-item')).toBe('One')
+  expect(inbox.count('archived')).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(inbox.list('unread').map(({ id }) => id)).toContain('Two')
+})
+
+test('rows are read, unread and archived by their buttons', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One')
+  await user.click(screen.getByRole('button', { name: 'Mark as read' }))
+  expect(inbox.count('read')).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Mark as unread' }))
+  expect(inbox.count('unread')).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Archive' }))
+  expect(inbox.count('archived')).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Archived' }))
+  await user.click(screen.getByRole('button', { name: 'Move to inbox' }))
+  expect(inbox.count('archived')).toBe(0)
+})
+
+test('“Mark all as read” marks what is listed, and stays within reach', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One', 'Two')
+  const all = screen.getByRole('button', { name: 'Mark all as read' })
+  await user.click(all)
+  expect(inbox.count('unread')).toBe(0)
+  expect(document.activeElement).toBe(all)
+  expect(all.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('an action runs, is busy meanwhile, and a failure is said in its row', async () => {
+  const { inbox, notifier, user } = setUp()
+  let fail: (error: Error) => void = () => {}
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  render(<InboxList inbox={inbox} />)
+  const onAction = () => new Promise<void>((_, reject) => (fail = reject))
+  act(() => {
+    notifier({ id: 'a', title: 'Export', silent: true, action: { label: 'Retry', onAction } })
+  })
+  const button = screen.getByRole('button', { name: 'Retry' })
+  await user.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await act(async () => fail(new Error('no')))
+  expect(button.getAttribute('aria-busy')).toBe('false')
+  expect(screen.getByText('It failed. Try again.')).toBeDefined()
+  expect(reported).toHaveBeenCalledOnce()
+})
+
+test('nothing moves while the focus goes from a row to its buttons', () => {
+  const { inbox, add } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One')
+  const row = screen.getByRole('listitem')
+  act(() => row.focus())
+  add('Two')
+  // On its way the focus is nowhere for a moment.
+  fireEvent.focusOut(row, { relatedTarget: screen.getByRole('button', { name: 'Archive' }) })
+  expect(rows()).toEqual(['One'])
+  fireEvent.focusOut(row, { relatedTarget: document.body })
+  expect(rows()).toEqual(['Two', 'One'])
+})
+
+test('nothing moves under a pointer: what comes meanwhile waits behind a button', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One')
+  await user.hover(screen.getByRole('listitem'))
+  add('Two')
+  expect(rows()).toEqual(['One'])
+  await user.click(screen.getByRole('button', { name: '1 new' }))
+  expect(rows()).toEqual(['Two', 'One'])
+})
+
+test('a thousand items are drawn in pages, and the focus goes to the first of the next', async () => {
+  const { inbox, user } = setUp({ limit: 1000 })
+  render(<InboxList inbox={inbox} limit={10} />)
+  const now = Date.now()
+  const record = (_: unknown, index: number) => {
+    const stamp = now - 1000 + index
+    const words = { title: `n${index}`, message: '', type: 'info' }
+    return {
+      v: 1,
+      id: `n${index}`,
+      filed: stamp,
+      edited: stamp,
+      state: ['unread', stamp],
+      ...words,
+    }
+  }
+  act(() => inbox.merge(Array.from({ length: 1000 }, record)))
+  expect(rows()).toHaveLength(10)
+  await user.click(screen.getByRole('button', { name: 'Show older' }))
+  expect(rows()).toHaveLength(20)
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-item')).toBe('n989'))
+})
+
+test('a link asks onNavigate for plain clicks of this origin alone', async () => {
+  const { inbox, user } = setUp()
+  const asked: string[] = []
+  render(
+    <InboxList
+      inbox={inbox}
+      onNavigate={(href, event) => {
+        event.preventDefault()
+        asked.push(href)
+      }}
+    />,
+  )
+  act(() => void inbox.add({ title: 'Invoice', action: { label: 'Open', href: '/invoices/1' } }))
+  await user.click(screen.getByRole('link', { name: 'Open' }))
+  expect(asked).toEqual(['/invoices/1'])
+  expect(inbox.count('read')).toBe(1)
+})
+
+test('Enter on a row follows its link', async () => {
+  const { inbox, user } = setUp()
+  const onNavigate = vi.fn<(href: string, event: Event) => void>((_, event) =>
+    event.preventDefault(),
+  )
+  render(<InboxList inbox={inbox} onNavigate={onNavigate} />)
+  act(() => void inbox.add({ title: 'Invoice', action: { label: 'Open', href: '/invoices/1' } }))
+  act(() => screen.getByRole('listitem').focus())
+  await user.keyboard('{Enter}')
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/invoices/1', expect.anything())
+  expect(inbox.count('read')).toBe(1)
+})
+
+test('the failure of an action goes with what is filed anew', async () => {
+  const { inbox, user } = setUp()
+  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
+  const onAction = () => Promise.reject(new Error('offline'))
+  const file = (title: string) =>
+    act(() => void inbox.add({ id: 'a', title, action: { label: 'Retry', onAction } }))
+  render(<InboxList inbox={inbox} />)
+  file('First')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText(/failed/i)).toBeDefined()
+  file('Second')
+  expect(screen.getByText('Second')).toBeDefined()
+  expect(screen.queryByText(/failed/i)).toBeNull()
+})
+
+test('another limit holds at once, and leaves what was asked for besides', async () => {
+  const { inbox, add, user } = setUp()
+  const { rerender } = render(<InboxList inbox={inbox} limit={2} />)
+  add('One', 'Two', 'Three', 'Four', 'Five', 'Six')
+  expect(rows()).toHaveLength(2)
+  rerender(<InboxList inbox={inbox} limit={3} />)
+  expect(rows()).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Show older' }))
+  expect(rows()).toHaveLength(6)
+})

@@ -1,0 +1,122 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  START,
+  complaints,
+  createSharedRows,
+  fresh,
+  settle,
+  storeThat,
+  titles,
+} from './fresh.model.ts'
+import type { InboxStore } from './inbox.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const never = new Promise<never>(() => {})
+
+test.each([
+  ['refuses', () => Promise.reject(new Error('no'))],
+  [
+    'throws',
+    () => {
+      throw new Error('no')
+    },
+  ],
+  ['lies', () => Promise.resolve({ length: 3 } as unknown as unknown[])],
+])(
+  'with a store that %s to load the inbox works from memory, and says so once',
+  async (_, load) => {
+    const heard = complaints()
+    const save = vi.fn<InboxStore['save']>()
+    const { inbox } = fresh({ store: storeThat({ load, save }) })
+    expect(await inbox.ready).toBe('memory')
+    inbox.add({ title: 'a' })
+    await settle()
+    expect(titles(inbox.list())).toEqual(['a'])
+    expect(save).not.toHaveBeenCalled()
+    expect(heard).toEqual([expect.objectContaining({ message: expect.stringContaining('memory') })])
+  },
+)
+
+test('a store that hangs is not waited for longer than two seconds; a late answer is merged', async () => {
+  const heard = complaints()
+  const shared = createSharedRows()
+  const rows = [{ v: 1, id: 'a', filed: START, edited: START, title: 'late' }]
+  let answer!: (rows: unknown[]) => void
+  const load = () => new Promise<unknown[]>((resolve) => (answer = resolve))
+  const { clock, inbox } = fresh({ store: { ...shared.open(), load } })
+  let ready: string | undefined
+  void inbox.ready.then((how) => (ready = how))
+  clock.advance(1999)
+  await settle()
+  expect(ready).toBeUndefined()
+  clock.advance(1)
+  await settle()
+  expect(ready).toBe('memory')
+  inbox.add({ title: 'early' })
+  answer(rows)
+  await settle()
+  expect(titles(inbox.list())).toEqual(['early', 'late'])
+  expect(shared.rows.size).toBe(1)
+  expect(heard).toHaveLength(1)
+})
+
+test('what could not be written is tried again with the next change', async () => {
+  const heard = complaints()
+  const shared = createSharedRows()
+  const good = shared.open()
+  let isFull = true
+  const save: InboxStore['save'] = (...rows) =>
+    isFull ? Promise.reject(new Error('full')) : good.save(...rows)
+  const { inbox } = fresh({ store: { ...good, save } })
+  await inbox.ready
+  inbox.add({ id: 'a', title: 'a' })
+  await settle()
+  inbox.add({ id: 'b', title: 'b' })
+  await settle()
+  expect(inbox.count()).toBe(2)
+  isFull = false
+  inbox.add({ id: 'c', title: 'c' })
+  await settle()
+  expect([...shared.rows.keys()].sort()).toEqual(['a', 'b', 'c'])
+  expect(heard).toHaveLength(1)
+})
+
+test.each([
+  ['hangs', () => never],
+  [
+    'throws',
+    () => {
+      throw new Error('no')
+    },
+  ],
+])('a store that %s when writing or listening takes nothing down', async (_, fails) => {
+  const heard = complaints()
+  const listen = (() => {
+    throw new Error('no')
+  }) as InboxStore['listen']
+  const { clock, inbox } = fresh({ store: storeThat({ save: fails, listen }) })
+  await inbox.ready
+  inbox.add({ title: 'a' })
+  clock.advance(2000)
+  inbox.add({ title: 'b' })
+  await settle()
+  expect(inbox.count()).toBe(2)
+  expect(heard).toHaveLength(1)
+  inbox.close()
+})
+
+test.each([
+  ['refuses', () => Promise.reject(new Error('no'))],
+  ['hangs', () => never],
+])('signing out is not held up by a store that %s to forget', async (_, forget) => {
+  const heard = complaints()
+  const { clock, inbox } = fresh({ store: storeThat({ forget }) })
+  await inbox.ready
+  inbox.add({ title: 'a' })
+  const forgotten = inbox.forget()
+  clock.advance(2000)
+  await forgotten
+  expect(inbox.list('all')).toEqual([])
+  expect(heard).toHaveLength(1)
+})

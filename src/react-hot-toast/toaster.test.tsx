@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import toast, { ToastBar, Toaster, useToaster, useToasterStore } from './index.ts'
+import { driveEachTest, isShown, passes } from './screen.model.tsx'
+
+driveEachTest()
+
+test('a call before hydration is shown after it, and the server’s page is taken over', async () => {
+  await act(async () => void toast('Early'))
+  const page = (
+    <main>
+      <Toaster />
+      <p>Page</p>
+    </main>
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page)
+  expect(place.innerHTML).toBe('<main><p>Page</p></main>')
+  const onRecoverableError = vi.fn<(error: unknown) => void>()
+  const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(isShown('Early')).toBe(true)
+  act(() => root.unmount())
+  place.remove()
+})
+
+test('what a Toaster says holds for toasts that were there before it', async () => {
+  await act(async () => {
+    toast('Short')
+    toast.loading('Loading')
+    toast.success('Long')
+    toast('Its corner', { position: 'bottom-right' })
+  })
+  const toastOptions = { duration: 1000, success: { duration: 9000 } }
+  const { baseElement } = render(<Toaster position="bottom-right" toastOptions={toastOptions} />)
+  expect(baseElement.querySelectorAll('[data-rht-toaster]')).toHaveLength(1)
+  await passes(1300)
+  expect(['Short', 'Loading', 'Long', 'Its corner'].filter(isShown)).toEqual(['Long'])
+})
+
+test('what a Toaster says later holds for toasts on their way, and nothing else disturbs them', async () => {
+  const { rerender } = render(<Toaster toastOptions={{ duration: 3000 }} />)
+  await act(async () => {
+    toast('Hello')
+    toast('Own', { duration: 8000 })
+  })
+  await passes(2000)
+  rerender(<Toaster toastOptions={{ duration: 3000, className: 'mine' }} />)
+  expect(screen.getByText('Hello').closest('.mine')).not.toBeNull()
+  await passes(1300)
+  expect(['Hello', 'Own'].filter(isShown)).toEqual(['Own'])
+  await act(async () => void toast('Again'))
+  rerender(<Toaster toastOptions={{ duration: 6000 }} />)
+  await passes(5500)
+  expect(['Again', 'Own'].filter(isShown)).toEqual(['Again'])
+})
+
+test('words that a component has drawn outlive a change of what the Toaster says', async () => {
+  const Name = () => <b>Ada</b>
+  const { rerender } = render(<Toaster />)
+  await act(async () => void toast(<Name />))
+  rerender(<Toaster toastOptions={{ duration: 9000 }} />)
+  await passes(1000)
+  expect(screen.getByRole('listitem').getAttribute('aria-label')).toContain('Ada')
+})
+
+test('a Toaster’s children draw its toasts, with a ToastBar if they like', async () => {
+  render(
+    <Toaster toastOptions={{ style: { color: 'red' } }}>
+      {(t) => (
+        <ToastBar toast={t} style={{ fontWeight: 600 }}>
+          {({ icon, message }) => (
+            <>
+              {icon}
+              {message}
+              <button onClick={() => toast.dismiss(t.id)}>Close</button>
+            </>
+          )}
+        </ToastBar>
+      )}
+    </Toaster>,
+  )
+  await act(async () => void toast.success('Saved', { style: { padding: 3 } }))
+  const bar = screen.getByText('Saved').parentElement!
+  expect(bar.getAttribute('style')).toBe('font-weight: 600; color: red; padding: 3px;')
+  act(() => within(bar).getByText('Close').click())
+  await passes(300)
+  expect(isShown('Saved')).toBe(false)
+})
+
+test('a corner of its own has a landmark of its own, but for that of its Toaster', async () => {
+  const { baseElement } = render(<Toaster position="top-right" containerClassName="box" />)
+  await act(async () => {
+    toast('First', { position: 'top-right' })
+    toast('Second')
+    toast('Third', { position: 'bottom-left' })
+  })
+  const places = [...baseElement.querySelectorAll<HTMLElement>('[data-rht-toaster].box')]
+  expect(places.map(({ dataset }) => dataset.position)).toEqual(['top-end', 'bottom-start'])
+})
+
+test('useToasterStore tells the toasts, the newest first', async () => {
+  const Limit = () => {
+    const { toasts } = useToasterStore()
+    return (
+      <output>
+        {toasts.map(({ message, visible }) => `${message as string} ${visible}`).join()}
+      </output>
+    )
+  }
+  render(<Limit />)
+  await act(async () => {
+    toast('First')
+    toast('Second')
+  })
+  expect(document.querySelector('output')!.textContent).toBe('Second true,First true')
+})
+
+test('useToaster lets one draw all of it, and hold its time', async () => {
+  let handlers: ReturnType<typeof useToaster>['handlers'] | undefined
+  const View = () => {
+    const toaster = useToaster({ duration: 1000 })
+    handlers = toaster.handlers
+    return toaster.toasts.map((t) => (
+      <p key={t.id} {...t.ariaProps}>
+        {t.message as string} {toaster.handlers.calculateOffset(t)}
+      </p>
+    ))
+  }
+  render(<View />)
+  await act(async () => {
+    toast('First', { id: 'first' })
+    toast('Second', { id: 'second' })
+  })
+  act(() => {
+    handlers!.updateHeight('first', 50)
+    handlers!.updateHeight('second', 40)
+    handlers!.startPause()
+  })
+  await passes(5000)
+  expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual([
+    'Second 0',
+    'First 48',
+  ])
+  act(() => handlers!.endPause())
+  await passes(1000)
+  expect(screen.queryByRole('status')).toBeNull()
+})
