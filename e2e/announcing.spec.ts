@@ -88,10 +88,7 @@ test('a promise is said when it starts and when it ends', async ({ toaster, page
   expect(await toaster.words()).toEqual(['Info: Saving.', 'Success: Saved.'])
 })
 
-test('of one that is pending only the beginning and the end are said', async ({
-  toaster,
-  page,
-}) => {
+test('of pending work only the beginning and the end are said', async ({ toaster, page }) => {
   await toaster.open()
   const id = await toaster.add('Uploading', { message: '1 of 4', pending: true })
   await toaster.hears('Info: Uploading. 1 of 4.')

@@ -29,10 +29,7 @@ test('a click on a card leaves the caret of an editor where it was', async ({ to
   await expect(page.locator('#editor')).toHaveText('Hello world123')
 })
 
-test('an editor inside of a card keeps its caret when the host moves', async ({
-  toaster,
-  page,
-}) => {
+test('an editor inside a card keeps its caret when the host moves', async ({ toaster, page }) => {
   await toaster.open('scenes')
   await page.evaluate(() =>
     window.notify('Own', {

@@ -45,7 +45,7 @@ function measureContrasts(): Record<string, number> {
 
 for (const colorScheme of schemes) {
   for (const contrast of ['no-preference', 'more'] as const) {
-    test(`text 4.5, all else 3: ${colorScheme}, contrast ${contrast}`, async ({
+    test(`text has a contrast of 4.5 at least, all else of 3: ${colorScheme}, contrast ${contrast}`, async ({
       toaster,
       page,
     }) => {

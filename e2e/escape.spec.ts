@@ -45,7 +45,7 @@ test('Escape that ends a composition dismisses nothing', async ({ toaster }) => 
   await expect(toaster.cards).toHaveCount(1)
 })
 
-test('Escape that closes a menu inside of a card leaves the card', async ({ toaster, page }) => {
+test('Escape that closes a menu inside a card leaves the card', async ({ toaster, page }) => {
   await toaster.open('scenes')
   await page.evaluate(() => {
     const { h } = window
@@ -70,10 +70,7 @@ test('Escape that closes a menu inside of a card leaves the card', async ({ toas
   await expect(toaster.cards).toHaveCount(0)
 })
 
-test('what is inside of a card that cannot be dismissed hears Escape', async ({
-  toaster,
-  page,
-}) => {
+test('what is inside a card that cannot be dismissed hears Escape', async ({ toaster, page }) => {
   await toaster.open('scenes')
   await page.evaluate(() =>
     window.notify('Own', {

@@ -31,7 +31,7 @@ for (const button of ['middle', 'right'] as const) {
   })
 }
 
-test('one that was clicked and goes hands no focus to the next, where nothing had it', async ({
+test('a card that was clicked and then closes hands no focus on, where nothing had it', async ({
   toaster,
 }) => {
   await toaster.open()

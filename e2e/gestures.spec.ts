@@ -110,7 +110,7 @@ test('a second finger beside the cards means something else, too', async ({ toas
   await expect(card).toBeVisible()
 })
 
-test('what answers to the finger inside of a web component keeps its card', async ({
+test('what answers to the finger inside a web component keeps its card', async ({
   toaster,
   page,
 }) => {

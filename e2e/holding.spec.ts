@@ -34,7 +34,7 @@ test('focus in a frame does not hold time, and a card under the mouse does', asy
   await toaster.seesTimeRun()
 })
 
-test('a mouse over a frame inside of a card holds time', async ({ toaster, page }) => {
+test('a mouse over a frame inside a card holds time', async ({ toaster, page }) => {
   await toaster.open('scenes')
   await page.evaluate(() =>
     window.notify('Own', {

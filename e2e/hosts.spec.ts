@@ -77,7 +77,7 @@ test('a modal works with React 18 as well', async ({ toaster }) => {
   await expect(card).toBeHidden()
 })
 
-test('a call before the Toaster mounts is shown once it does; one dismissed never', async ({
+test('a call before the Toaster mounts is shown once it does; one that was dismissed never is', async ({
   toaster,
   page,
 }) => {

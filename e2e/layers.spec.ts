@@ -42,7 +42,7 @@ test.describe('inside a card', () => {
   }
 })
 
-test('a form whose fields are named as the methods of elements are harms nothing', async ({
+test('a form whose fields are named like the methods of elements harms nothing', async ({
   toaster,
   page,
 }) => {

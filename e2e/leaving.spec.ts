@@ -31,7 +31,7 @@ test('a leaving card can no longer be used, yet catches a second click until it 
     (each, { x, y }) => document.elementFromPoint(x, y) === each,
     spot,
   )
-  expect(catches, 'the card itself, and nothing inside of it').toBe(true)
+  expect(catches, 'the card itself, and nothing inside it').toBe(true)
   await toaster.passes(250)
   await expect(leaving).toHaveCount(0)
 })

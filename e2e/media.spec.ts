@@ -4,7 +4,7 @@ import { boxOf } from './toaster/place.ts'
 
 const image = (url: string, alt?: string) => ({ type: 'image' as const, url, ...(alt && { alt }) })
 
-test('an image has its box, its alternative text and is decoded before the card enters', async ({
+test('an image has its box and its alternative text, and is decoded before the card enters', async ({
   toaster,
   page,
 }) => {
@@ -54,7 +54,7 @@ test('a broken image gives way to the sign of the type', async ({ toaster, page,
   complaints.splice(0, 1)
 })
 
-test('an image that turns out to be none gives way too', async ({ toaster, page }) => {
+test('what turns out to be no image gives way too', async ({ toaster, page }) => {
   await toaster.open()
   await page.route('**/picture.png', (route) =>
     route.fulfill({ contentType: 'image/png', body: 'no image' }),

@@ -14,7 +14,7 @@ test('a low window has room for fewer, and follows when it grows', async ({ toas
   await expect(toaster.cards).toHaveCount(3)
 })
 
-test('what is higher than the window scrolls by the wheel, and its time stands still meanwhile', async ({
+test('what is taller than the window scrolls by the wheel, and its time stands still meanwhile', async ({
   toaster,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('Tab reaches what is scrolled out', async ({ toaster, page }) => {
   await expect.poll(async () => (await toaster.box('One')).y).toBeGreaterThanOrEqual(0)
 })
 
-test('in the stack only the time of the front card runs, and of all while it is open', async ({
+test('in a stack only the time of the front card runs, and that of all while it is open', async ({
   toaster,
 }) => {
   await toaster.open('plain', { toaster: { stack: true } })

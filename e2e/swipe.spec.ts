@@ -27,7 +27,7 @@ async function seesNothingHappened(toaster: ToasterModel): Promise<void> {
   await toaster.seesTimeRun()
 }
 
-test('far enough, however slowly, it goes', async ({ toaster }) => {
+test('pushed far enough, however slowly, a card goes', async ({ toaster }) => {
   const card = await openWithCard(toaster)
   await toaster.swipe(card, straight(60), { every: 300 })
   await expect(card).toBeHidden()
@@ -55,7 +55,7 @@ test('the card follows the finger', async ({ toaster }) => {
   await seesNothingHappened(toaster)
 })
 
-test('the wrong way it resists and stays, however fast', async ({ toaster }) => {
+test('pushed the wrong way, a card resists and stays, however fast', async ({ toaster }) => {
   const card = await openWithCard(toaster)
   const before = await boxOf(card)
   await toaster.swipe(card, straight(-150), { lift: false })

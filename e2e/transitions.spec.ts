@@ -20,7 +20,10 @@ async function watchMotions(page: Page): Promise<() => Promise<Motion[]>> {
   return () => watched.jsonValue()
 }
 
-test('cards move by transform and opacity alone, in time', async ({ toaster, page }) => {
+test('cards move by transform and opacity alone, and neither too fast nor too slowly', async ({
+  toaster,
+  page,
+}) => {
   await toaster.open()
   const motions = await watchMotions(page)
   const card = await toaster.notify('Saved')

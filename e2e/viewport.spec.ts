@@ -35,7 +35,7 @@ test('time stands still while a card is zoomed out of sight, and runs when it is
   await toaster.seesTimeRun()
 })
 
-test('the time of a card that is zoomed in on runs', async ({ toaster }) => {
+test('the time of a card runs while somebody zooms in on it', async ({ toaster }) => {
   const card = await openWithCard(toaster)
   await zoom(toaster, 2.5, await toaster.middle(card))
   expect(await scaleOf(toaster)).toBeGreaterThan(2)

@@ -4,7 +4,7 @@ export interface PageDriver {
   /** Runs a function in the page; it sees nothing but its argument. */
   evaluate: <Argument, Result>(
     work: (argument: Argument) => Result | Promise<Result>,
-    argument: Argument,
+    argument?: Argument,
   ) => Promise<Result>
   click: (selector: string) => Promise<void>
   hover: (selector: string) => Promise<void>

@@ -14,7 +14,7 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     await view.isWritten(4)
     await view.reload()
     await view.keeps('toast unread', 'c unread', 'b read', 'a archived')
-    expect(await view.driver.evaluate(() => window.notify.size(), undefined)).toBe(0)
+    expect(await view.driver.evaluate(() => window.notify.size())).toBe(0)
   },
 
   'inbox: two tabs are in step, and forget together': async (view) => {
@@ -117,9 +117,9 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     await view.add('Arrived', { id: 'Arrived' })
     await view.lists('Arrived unread')
     await view.hears('Info: Arrived.')
-    expect(
-      await view.driver.evaluate(() => !document.querySelector('[data-notification]'), undefined),
-    ).toBe(true)
+    expect(await view.driver.evaluate(() => !document.querySelector('[data-notification]'))).toBe(
+      true,
+    )
   },
 
   'inbox: the panel of a bell inside a modal dialog is on top and works': async (view) => {

@@ -45,15 +45,14 @@ export class InboxView extends EngineView<Driver> {
   }
 
   async forget(): Promise<void> {
-    await this.driver.evaluate(() => window.inbox.forget(), undefined)
+    await this.driver.evaluate(() => window.inbox.forget())
   }
 
   /** The inbox holds these, newest first, such as “a unread”. */
   async keeps(...items: string[]): Promise<void> {
     const kept = () =>
-      this.driver.evaluate(
-        () => window.inbox.list('all').map(({ title, state }) => `${title} ${state}`),
-        undefined,
+      this.driver.evaluate(() =>
+        window.inbox.list('all').map(({ title, state }) => `${title} ${state}`),
       )
     await expect.poll(kept, { message: 'the inbox', ...PATIENCE }).toEqual(items)
   }

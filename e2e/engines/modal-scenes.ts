@@ -57,7 +57,7 @@ export const modalScenes: Scenes = {
     const card = await view.notify('Saved')
     await view.driver.press('F6')
     await view.seesFocusOn('card Saved')
-    await view.driver.evaluate(() => document.querySelector('#outer')!.remove(), undefined)
+    await view.driver.evaluate(() => document.querySelector('#outer')!.remove())
     await view.seesInside('body')
     await view.seesFocusOn('card Saved')
     await view.seesOnTop(card)
@@ -87,7 +87,7 @@ export const modalScenes: Scenes = {
     await view.driver.click(view.closeButton(second))
     await view.seesGone(second)
     await view.seesThere('#full:fullscreen')
-    await view.driver.evaluate(() => document.exitFullscreen(), undefined)
+    await view.driver.evaluate(() => document.exitFullscreen())
     await view.seesInside('body')
     await view.seesOnTop(first)
   },

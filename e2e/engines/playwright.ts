@@ -29,7 +29,7 @@ export async function drive(browser: Browser): Promise<Driver> {
     reload: async () => void (await page.reload()),
     evaluate<Argument, Result>(
       work: (argument: Argument) => Result | Promise<Result>,
-      argument: Argument,
+      argument?: Argument,
     ) {
       return page.evaluate(work as (argument: unknown) => Result | Promise<Result>, argument)
     },

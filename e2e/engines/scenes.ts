@@ -17,13 +17,13 @@ export const scenes: Scenes = {
 
   'a strict content security policy is never violated': async (view) => {
     await view.open('plain', {}, 'csp')
-    await view.driver.evaluate(noteRefusals, undefined)
+    await view.driver.evaluate(noteRefusals)
     const first = await view.notify('First', { timestamp: Date.now() })
     const second = await view.notify('Second', { type: 'error' })
     await view.driver.hover(second)
     await view.draw(first, 'touch', 20, 60, 100)
     await view.driver.click(view.closeButton(second))
     await view.seesGone(second)
-    expect(await view.driver.evaluate(readRefusals, undefined)).toEqual([])
+    expect(await view.driver.evaluate(readRefusals)).toEqual([])
   },
 }

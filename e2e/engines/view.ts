@@ -60,7 +60,7 @@ export class EngineView<Of extends PageDriver = PageDriver> {
     argument?: Argument,
   ): Promise<void> {
     await expect
-      .poll(() => this.driver.evaluate(isTrue, argument as Argument), {
+      .poll(() => this.driver.evaluate(isTrue, argument), {
         message: what,
         ...PATIENCE,
       })
@@ -146,7 +146,7 @@ export class EngineView<Of extends PageDriver = PageDriver> {
     )
   }
 
-  /** The cards and the announcer's regions live inside of this. */
+  /** The cards and the announcer's regions live inside this. */
   async seesInside(selector: string): Promise<void> {
     await this.until(
       `all lives in ${selector}`,
@@ -161,7 +161,7 @@ export class EngineView<Of extends PageDriver = PageDriver> {
   // Focus
 
   async focused(): Promise<string> {
-    return this.driver.evaluate(nameFocused, undefined)
+    return this.driver.evaluate(nameFocused)
   }
 
   async seesFocusOn(name: string): Promise<void> {
@@ -171,7 +171,7 @@ export class EngineView<Of extends PageDriver = PageDriver> {
   // Speech
 
   async words(): Promise<string[]> {
-    return this.driver.evaluate(readWords, undefined)
+    return this.driver.evaluate(readWords)
   }
 
   async hears(...texts: string[]): Promise<void> {
@@ -194,13 +194,10 @@ export class EngineView<Of extends PageDriver = PageDriver> {
   }
 
   async viewport(): Promise<{ width: number; height: number }> {
-    return this.driver.evaluate(
-      () => ({
-        width: document.documentElement.clientWidth,
-        height: document.documentElement.clientHeight,
-      }),
-      undefined,
-    )
+    return this.driver.evaluate(() => ({
+      width: document.documentElement.clientWidth,
+      height: document.documentElement.clientHeight,
+    }))
   }
 
   // Gestures

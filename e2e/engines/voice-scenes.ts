@@ -31,7 +31,7 @@ export const voiceScenes: Scenes = {
         window.notify.update(id, { priority: 1 })
         setTimeout(() => window.notify.update(id, { title: 'Loaded' }), 1000)
       }, 10)
-    }, undefined)
+    })
     await view.hears('Info: Loading.', 'Info: Loaded.')
   },
 
@@ -39,7 +39,7 @@ export const voiceScenes: Scenes = {
     await view.open()
     await view.driver.evaluate(() => {
       for (let index = 0; index < 12; index++) window.notify(`Number ${index}`, { duration: 0 })
-    }, undefined)
+    })
     await view.hears('12 notifications')
   },
 

@@ -73,7 +73,7 @@ export async function startWebKit(executablePath: string): Promise<Driver> {
     reload: () => driver.navigate().refresh(),
     async evaluate<Argument, Result>(
       work: (argument: Argument) => Result | Promise<Result>,
-      argument: Argument,
+      argument?: Argument,
     ) {
       return resultOf<Result>(await driver.executeAsyncScript(scriptOf(work), argument))
     },

@@ -71,7 +71,7 @@ export async function startOldFirefox(
     open: (url) => send('WebDriver:Navigate', { url }),
     async evaluate<Argument, Result>(
       work: (argument: Argument) => Result | Promise<Result>,
-      argument: Argument,
+      argument?: Argument,
     ) {
       const call = { script: scriptOf(work), args: [argument ?? null] }
       const { value } = await send<{ value: unknown }>('WebDriver:ExecuteAsyncScript', call)

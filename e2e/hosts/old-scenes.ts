@@ -9,7 +9,7 @@ const inEachScheme = Object.entries(schemes).map(([scheme, ask]): [string, Scene
   `a card is painted and readable, ${scheme}`,
   async (view) => {
     await view.open()
-    await view.driver.evaluate(ask, undefined)
+    await view.driver.evaluate(ask)
     await view.clickButton('Save')
     const card = await view.card('Saved')
     await view.seesReadable(card)
@@ -28,7 +28,7 @@ export const oldScenes: Record<string, Scene> = {
     await view.driver.evaluate(() => {
       const onAction = () => (document.title = 'Undone')
       window.notify('Deleted', { duration: 0, action: { label: 'Undo', onAction } })
-    }, undefined)
+    })
     const card = await view.card('Deleted')
     await view.driver.click(`${card} .belfry-action`)
     await view.until('it was undone', () => document.title === 'Undone')
@@ -108,19 +108,18 @@ export const oldScenes: Record<string, Scene> = {
     await view.seesGone(card)
   },
 
-  'it follows from a dialog inside of another back into that': async (view) => {
+  'it follows from a dialog inside another back into that': async (view) => {
     await view.open()
     await view.clickButton('Open dialog')
     await view.driver.evaluate(() => {
       const inner = document.createElement('dialog')
       document.querySelector('dialog')!.append(inner)
       inner.showModal()
-    }, undefined)
+    })
     const card = await view.notify('Saved')
     await view.seesOnTop(view.closeButton(card))
-    await view.driver.evaluate(
-      () => document.querySelector<HTMLDialogElement>('dialog dialog')!.close(),
-      undefined,
+    await view.driver.evaluate(() =>
+      document.querySelector<HTMLDialogElement>('dialog dialog')!.close(),
     )
     await view.seesOnTop(view.closeButton(card))
     await view.driver.click(view.closeButton(card))
@@ -134,7 +133,7 @@ export const oldScenes: Record<string, Scene> = {
       const overlay = document.createElement('div')
       overlay.style.cssText = 'position: fixed; inset: 0; z-index: 9999'
       document.body.prepend(overlay)
-    }, undefined)
+    })
     const card = await view.notify('Saved')
     await view.seesOnTop(view.closeButton(card))
     await view.driver.click(view.closeButton(card))
@@ -143,7 +142,7 @@ export const oldScenes: Record<string, Scene> = {
 
   'from right to left it stands on the left, with its button there': async (view) => {
     await view.open()
-    await view.driver.evaluate(() => void (document.documentElement.dir = 'rtl'), undefined)
+    await view.driver.evaluate(() => void (document.documentElement.dir = 'rtl'))
     const card = await view.notify('Saved', { message: 'Your draft is safe.' })
     await view.seesReadable(card)
     const [box, button, title] = await Promise.all(

@@ -25,12 +25,12 @@ export class OldView<Of extends PageDriver = PageDriver> extends EngineView<Of> 
       window.addEventListener('unhandledrejection', ({ reason }) =>
         window.faults.push(String(reason)),
       )
-    }, undefined)
+    })
   }
 
   /** Nothing has been thrown since the page was opened. */
   async seesNoFaults(): Promise<void> {
-    expect(await this.driver.evaluate(() => window.faults, undefined)).toEqual([])
+    expect(await this.driver.evaluate(() => window.faults)).toEqual([])
   }
 
   /** The card with such a title, once it has come to rest. */

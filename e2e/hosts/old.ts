@@ -38,7 +38,7 @@ export function playInOld(name: string, { isOld, start, prepare, lacks }: Old): 
 
     test('it is the old one', async () => {
       await driver!.open(site!.url)
-      expect(await driver!.evaluate(isOld, undefined)).toBe(true)
+      expect(await driver!.evaluate(isOld)).toBe(true)
     })
 
     for (const [promise, play] of Object.entries(oldScenes))

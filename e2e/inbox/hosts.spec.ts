@@ -1,9 +1,7 @@
 import { boxOf } from '../toaster/place.ts'
 import { expect, test } from './test.ts'
 
-test('a strict content security policy and StrictMode have nothing against it', async ({
-  inbox,
-}) => {
+test('neither a strict content security policy nor StrictMode objects to it', async ({ inbox }) => {
   await inbox.visit({ csp: true, strict: true })
   await inbox.has('One')
   await inbox.open()

@@ -42,7 +42,7 @@ test('a bell of another scheme than its page is dark throughout', async ({ inbox
   await expect(inbox.panel).toHaveCSS('background-color', 'rgb(35, 35, 38)')
 })
 
-test.describe('axe has nothing against it', () => {
+test.describe('axe finds nothing', () => {
   const looks = {
     light: { colorScheme: 'light' },
     dark: { colorScheme: 'dark' },

@@ -77,7 +77,7 @@ test('a thousand items: a hundred rows at first, the next hundred when asked', a
 })
 
 test.describe('where it stands', () => {
-  test('beside its bell, inside of the window, in either direction', async ({ inbox, page }) => {
+  test('beside its bell, inside the window, in either direction', async ({ inbox, page }) => {
     for (const dir of ['ltr', 'rtl'] as const) {
       await inbox.visit(dir === 'rtl' ? { dir } : {})
       await inbox.hasMany(20)

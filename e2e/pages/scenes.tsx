@@ -5,7 +5,7 @@ import { Content, PageToaster, mount } from './page.tsx'
 
 /** What tests of strange pages build their scenes with. */
 export interface Scenes {
-  /** Draws elements inside of a card. */
+  /** Draws elements inside a card. */
   h: typeof createElement
   /** Draws a Toaster of its own into any element, in the document or not. */
   mountToaster: (element: Element) => void

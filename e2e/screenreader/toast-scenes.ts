@@ -2,9 +2,7 @@ import type { Scene } from './scene.ts'
 
 const lasting = { duration: 0 }
 
-// Whether Orca speaks of a focus that the page has moved depends on what it knew of the page.
-const aside = ['Settings dialog', 'Done push button.', 'leaving dialog.', 'Work push button.']
-
+/** Of notifications. */
 export const toastScenes: readonly Scene[] = [
   {
     name: 'One notification',
@@ -99,111 +97,5 @@ export const toastScenes: readonly Scene[] = [
       notify('Flag down', { duration: 300 })
     },
     spoken: ['Info: Signal seen.', 'Info: Flag down.'],
-  },
-  {
-    name: 'Under a modal dialog',
-    play: async ({ notify, dialog, wait }) => {
-      dialog.showModal()
-      await wait(3000)
-      notify.success('Settings saved', lasting)
-    },
-    aside,
-    spoken: ['Success: Settings saved.'],
-  },
-  {
-    name: 'A modal dialog closes, and all is silent',
-    play: async ({ notify, dialog, wait }) => {
-      notify('Water is low', lasting)
-      await wait(2000)
-      dialog.showModal()
-      await wait(3000)
-      notify('Fuel is low', lasting)
-      await wait(2000)
-      dialog.close()
-    },
-    aside,
-    spoken: ['Info: Water is low.', 'Info: Fuel is low.'],
-  },
-  {
-    name: 'In the moment that a modal dialog closes',
-    play: async ({ notify, dialog, wait }) => {
-      dialog.showModal()
-      await wait(3000)
-      dialog.close()
-      notify('Route changed', lasting)
-    },
-    aside,
-    spoken: ['Info: Route changed.'],
-  },
-  {
-    name: 'In the moment that a modal dialog opens',
-    play: ({ notify, dialog }) => {
-      notify('Map opened', lasting)
-      dialog.showModal()
-    },
-    aside,
-    spoken: ['Info: Map opened.'],
-  },
-  {
-    name: 'A modal dialog is removed from the page',
-    play: async ({ notify, dialog, wait }) => {
-      const parent = dialog.parentElement!
-      dialog.showModal()
-      await wait(3000)
-      notify('Chart torn', lasting)
-      await wait(1500)
-      dialog.remove()
-      notify('Chart mended', lasting)
-      await wait(1500)
-      parent.append(dialog)
-    },
-    aside,
-    spoken: ['Info: Chart torn.', 'Info: Chart mended.'],
-  },
-  {
-    name: 'A second Toaster takes over',
-    play: async ({ notify, wait, show }) => {
-      show('first', 'second')
-      await wait(1000)
-      notify('Watch begins', lasting)
-      await wait(1500)
-      show('second')
-      await wait(1500)
-      notify('Watch ends', lasting)
-    },
-    spoken: ['Info: Watch begins.', 'Info: Watch ends.'],
-  },
-  {
-    name: 'A second Toaster takes over in mid-sentence',
-    play: async ({ notify, wait, show }) => {
-      show('first', 'second')
-      await wait(1000)
-      notify('Light one lit', lasting)
-      notify('Light two lit', lasting)
-      notify('Light three lit', lasting)
-      await wait(400)
-      show('second')
-    },
-    spoken: ['Info: Light one lit.', 'Info: Light two lit.', 'Info: Light three lit.'],
-  },
-  {
-    name: 'F6 to the newest card and back',
-    play: async ({ notify, wait, press }) => {
-      notify('Letter arrived', { message: 'From the lighthouse', ...lasting })
-      await wait(2500)
-      press('F6')
-      await wait(2000)
-      press('F6')
-    },
-    spoken: [
-      'Info: Letter arrived. From the lighthouse.',
-      'region Notifications',
-      'List with 1 item.',
-      'Info: Letter arrived. From the lighthouse.',
-      'clickable.',
-      'leaving list.',
-      'leaving region.',
-      'Work push button.',
-    ],
   },
 ]

@@ -30,7 +30,7 @@ const happenings = {
   transitionEnd: 'TransitionEnd',
 } as const
 
-/** Shows a card of one's own with a form in it, inside of a component that listens to everything. */
+/** Shows a card of one's own with a form in it, inside a component that listens to everything. */
 const showInside = (around: DOMAttributes<HTMLElement>, inside: Partial<ToasterProps> = {}) => {
   const notify = createNotifier({ duration: 0 })
   render(
