@@ -104,7 +104,7 @@ const ids = async (client: TestClient, count: number): Promise<string[]> =>
 beforeAll(async () => {
   folder = await buildExamples('bundle')
   for (const name of names) ports.set(name, await freePort())
-})
+}, 60_000)
 afterAll(() => {
   for (const child of children.values()) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })

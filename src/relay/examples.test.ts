@@ -13,7 +13,7 @@ const children: ChildProcess[] = []
 
 beforeAll(async () => {
   folder = await buildExamples()
-})
+}, 60_000)
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
