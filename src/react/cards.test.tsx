@@ -18,6 +18,7 @@ test('icons replace the signs of types, of work under way and of closing', () =>
 })
 
 test('a card is not drawn anew because another one comes or goes', () => {
+  const { add, notify, show } = fresh()
   const drawn: string[] = []
   show({
     children: ({ title }) => {
