@@ -35,8 +35,8 @@ const quests = [
   {
     what: 'what sonner’s description is called',
     words: ['sonner description', 'description'],
-    links: ['Switch from sonner', 'Leaving the door behind'],
-    address: 'guides/switch-from-sonner.html#leaving-the-door-behind',
+    links: ['Switch from sonner', 'Moving to notify'],
+    address: 'guides/switch-from-sonner.html#moving-to-notify',
     read: 'description message',
   },
   {
