@@ -36,6 +36,18 @@ test('npm start shows the playground, at another port when one is taken', async 
   }
 })
 
+test('npm start answers a browser as a host would: with the page, or with the one for what is missing', async () => {
+  const address = await start()
+  const open = (path: string) => fetch(address + path, { headers: { Accept: 'text/html' } })
+  const found = await open('')
+  expect(found.status).toBe(200)
+  expect(await found.text()).toContain('id="root"')
+  expect((await open('guides/testing.html')).status).toBe(200)
+  const missing = await open('a/b/nothing.html')
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('There is no page at this address')
+})
+
 test('npm start runs a relay beside the page, which a terminal reaches', async () => {
   const address = `${await start()}relay`
   const leaving = new AbortController()

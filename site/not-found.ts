@@ -60,7 +60,7 @@ export const notFound = (groups: readonly Group[], assets: NotFoundAssets): stri
     head: headOf(assets),
     content: `<h1>There is no page at this address</h1>
         <p>It may have moved, or the address may have a typo in it. Search for what you were after, or start from one of these:</p>
-        <p><button class="button primary" type="button" data-search>Search the docs</button></p>
+        <p><button class="button primary" type="button" data-search="address">Search the docs</button></p>
         <ul>
           <li><a ${to('index.html')}>Start page</a>: what Belfry is, and a playground.</li>
           ${leads.join('\n          ')}

@@ -46,10 +46,12 @@ export const sitePages = (): Plugin => ({
         .transformIndexHtml(pathname, html)
         .then((whole) => send(response, 'html', whole), next)
     })
-    // After all that might have been meant.
+    // After all that might have been meant, but for the files that only Vite's last step sends.
     return () => {
       server.middlewares.use((request, response, next) => {
-        if (!request.headers.accept?.includes('text/html')) return next()
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const isFile = existsSync(server.config.root + pathname)
+        if (isFile || !request.headers.accept?.includes('text/html')) return next()
         const html = notFound(readGroups(), { script, style: '', root: '/' })
         response.statusCode = 404
         return void server

@@ -43,11 +43,14 @@ for (const address of addresses) {
   })
 }
 
-test('it is searched from any depth', async ({ page, complaints }) => {
-  await openMissing(page, 'a/b/nothing.html')
+test('it is searched from any depth, and begins with the words of the address', async ({
+  page,
+  complaints,
+}) => {
+  await openMissing(page, 'a/b/dark-mode.html')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Search the docs' }).click()
-  await page.keyboard.type('dark mode')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('dark mode')
   const first = page.getByRole('dialog', { name: 'Search' }).getByRole('link').first()
   await expect(first).toHaveAttribute('href', `${site}guides/theming.html#dark-mode`)
   await page.keyboard.press('Enter')

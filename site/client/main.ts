@@ -2,6 +2,7 @@ import './site.css'
 import { applyScheme, schemes, storedScheme, storeScheme } from './scheme.ts'
 import { asksForSearch } from './search-key.ts'
 import { createSearch } from './search.ts'
+import { wordsOf } from './words-of.ts'
 
 const MOMENT = 2000
 
@@ -19,7 +20,8 @@ const open = createSearch(document.documentElement.dataset.root ?? './')
 
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-copy], [data-search]')
-  if (button?.matches('[data-search]')) open()
+  const isForAddress = button?.dataset.search === 'address'
+  if (button?.matches('[data-search]')) open(isForAddress ? wordsOf(location.pathname) : undefined)
   else if (button) void copy(button)
 })
 document.addEventListener('keydown', (event) => {

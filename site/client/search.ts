@@ -28,8 +28,11 @@ const make = <Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A dialog that finds pages and sections. The index is fetched when it is first opened. */
-export const createSearch = (root: string): (() => void) => {
+/**
+ * A dialog that finds pages and sections; it may be opened with words to begin with. The index is
+ * fetched when it is first needed.
+ */
+export const createSearch = (root: string): ((words?: string) => void) => {
   // Not of the type “search”: there Escape empties the field instead of closing the dialog.
   const field = make('input', {
     inputMode: 'search',
@@ -90,8 +93,10 @@ export const createSearch = (root: string): (() => void) => {
   })
   document.body.append(dialog)
 
-  return () => {
+  return (words) => {
+    if (words) field.value = words
     dialog.showModal()
     field.select()
+    if (words) void find()
   }
 }
