@@ -48,10 +48,8 @@ export const useArrivals = <Data>(
         notifier.quiet(hush),
         notifier.observe(({ type, notification }) => {
           const { id } = notification
-          if (type === 'closed') {
-            heard.delete(id)
-            hushed.delete(id)
-          }
+          // It stays in `hushed`: in a batch, its successor was asked before this is told.
+          if (type === 'closed') return void heard.delete(id)
           if (!hushed.has(id)) return undefined
           const text = textOf(notification, latest.current.labels)
           // An update with the same text isn't announced.
