@@ -27,12 +27,12 @@ const limits = {
   'belfry/testing': 6698,
   'belfry/inbox': 11_467,
   'belfry/browser': 9342,
-  'belfry/inbox/react': 7474,
+  'belfry/inbox/react': 7473,
   'belfry/relay': 11_180,
   'belfry/relay/redis': 4464,
   'belfry/remote': 16_099,
-  'belfry/sonner': 23_707,
-  'belfry/react-hot-toast': 23_031,
+  'belfry/sonner': 23_719,
+  'belfry/react-hot-toast': 23_046,
 }
 
 export default [
@@ -40,5 +40,5 @@ export default [
   ...doors
     .filter(({ name }) => name !== 'belfry/react')
     .map(({ name, file }) => everything(`everything in ${name}`, file, limits[name])),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 23_312),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 23_339),
 ]

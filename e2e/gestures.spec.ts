@@ -6,7 +6,7 @@ import { boxOf } from './toaster/place.ts'
 const shiftOf = (toaster: ToasterModel, title: string) =>
   toaster.page
     .locator('[data-notification]', { hasText: title })
-    .evaluate((each) => new DOMMatrix(each.style.transform && getComputedStyle(each).transform).e)
+    .evaluate((each) => parseFloat(getComputedStyle(each).translate) || 0)
 
 test('a finger that has stopped before it lifts has not flicked', async ({ toaster }) => {
   await toaster.open()

@@ -104,6 +104,8 @@ export const watchFocus = (
   }
 
   const check = () => {
+    // A stage that was removed with its dialog comes back, and its focus with it.
+    if (!stage.isConnected) return
     const isThere = focused?.isConnected && isRendered(focused)
     if (!focused || (isThere && card?.dataset.state !== 'leaving')) return
     // Something else has focus by now.

@@ -56,7 +56,9 @@ export const Picture = <Data,>({
   const [broken, setBroken] = useState<string>()
   if (pending) return sign('pending', icons)
   if (media?.type === 'icon') return draw('belfry-icon', media.path)
-  if (!media || media.url === broken) return sign(type, icons)
+  if (!media) return sign(type, icons)
+  // In the image's box, so that the text beside it stays where it is.
+  if (media.url === broken) return <span className="belfry-image">{sign(type, icons)}</span>
   return (
     <img
       className="belfry-image"
