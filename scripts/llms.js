@@ -1,7 +1,7 @@
 // @ts-check
-// Writes what assistants read, from the same pages as the site: llms.txt is the index, llms-full.txt
-// is everything. Both go into the package.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Writes what assistants read into the package: llms.txt is the index of its docs, llms-full.txt is
+// everything. The site has both as well.
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'vite'
 
 const server = await createServer({
@@ -10,26 +10,17 @@ const server = await createServer({
   server: { middlewareMode: true },
   appType: 'custom',
 })
-const { readGroups } = await server.ssrLoadModule('/site/pages.ts')
-/** @type {import('../site/pages.ts').Group[]} */
+const { readGroups } = /** @type {typeof import('../site/pages.ts')} */ (
+  await server.ssrLoadModule('/site/pages.ts')
+)
+const { llmsFull, llmsIndex } = /** @type {typeof import('../site/llms.ts')} */ (
+  await server.ssrLoadModule('/site/llms.ts')
+)
 const groups = readGroups()
 await server.close()
 
-const index = [
-  '# Belfry',
-  '',
-  '> Notifications for React that stay above modals, wait to be seen and are spoken once.',
-  ...groups.flatMap(({ name, pages }) => [
-    '',
-    `## ${name}`,
-    '',
-    ...pages.map(({ title, source, summary }) => `- [${title}](${source}): ${summary}`),
-  ]),
-  '',
-].join('\n')
-const pages = groups.flatMap((group) => group.pages)
-const full = [readFileSync('README.md', 'utf8'), ...pages.map(({ markdown }) => markdown)].join(
-  '\n',
+writeFileSync(
+  'dist/llms.txt',
+  llmsIndex(groups, ({ source }) => `../${source}`),
 )
-writeFileSync('dist/llms.txt', index)
-writeFileSync('dist/llms-full.txt', full)
+writeFileSync('dist/llms-full.txt', llmsFull(groups))

@@ -72,7 +72,7 @@ export const plain = (markdown: string): string =>
 const pageOf = (path: string): Page => {
   const markdown = readFileSync(fileOf(path), 'utf8')
   const [, title = path, rest = ''] = /^# (.+)\n([\s\S]*)/.exec(markdown) ?? []
-  const summary = /^[\s\S]*?[.:](?=\s|$)/.exec(plain(rest))?.[0] ?? title
+  const summary = /^[\s\S]*?\.(?=\s|$)/.exec(plain(rest))?.[0] ?? title
   return { path, source: `docs/${path}.md`, title: plain(title), summary, markdown }
 }
 

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { layout } from './layout.ts'
+import { llmsFull, llmsIndex } from './llms.ts'
 import { notFound } from './not-found.ts'
 import { readGroups } from './pages.ts'
 import { searchIndex } from './search-index.ts'
@@ -14,6 +15,13 @@ const root = fileURLToPath(new URL('../', import.meta.url).href)
 const pictures = fileURLToPath(new URL('../docs/pictures', import.meta.url).href)
 
 const all = () => readGroups().flatMap(({ pages }) => pages)
+
+/** What is read by programs, by its file name. */
+const texts = new Map<string, () => string>([
+  ['search.json', () => searchIndex(all())],
+  ['llms.txt', () => llmsIndex(readGroups(), ({ path }) => `${path}.html`)],
+  ['llms-full.txt', () => llmsFull(readGroups())],
+])
 
 function send(response: ServerResponse, type: string, content: string | Buffer): void {
   response.setHeader('Content-Type', `text/${type}; charset=utf-8`)
@@ -33,7 +41,8 @@ export const sitePages = (): Plugin => ({
   configureServer: (server) => {
     server.middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      if (pathname === '/search.json') return void response.end(searchIndex(all()))
+      const text = texts.get(pathname.slice(1))
+      if (text) return send(response, 'plain', text())
       const test = linkedSources(all()).find((file) => pathname === `/${sourcePath(file)}`)
       if (test) return send(response, 'plain', readFileSync(root + test))
       const groups = readGroups()
@@ -79,7 +88,7 @@ export const sitePages = (): Plugin => ({
     }
     const style = styles.map((file) => textOf(bundle[file])).join('\n')
     write('404.html', notFound(groups, { script: entry.fileName, style, root: undefined }))
-    write('search.json', searchIndex(all()))
+    for (const [name, text] of texts) write(name, text())
   },
   writeBundle: ({ dir }) => {
     if (!dir || !existsSync(pictures)) return

@@ -8,16 +8,22 @@ import { cardOf } from './card.ts'
 import { printedFiles } from './printed.js'
 
 let url: string
-let server: ChildProcess
+let server: ChildProcess | undefined
 
 /** Starts the built application, and waits until it says where it is. */
 async function start(folder: string): Promise<string> {
-  server = spawn('node', ['node_modules/next/dist/bin/next', 'start', '-p', '0'], { cwd: folder })
-  for await (const said of server.stdout!) {
-    const [found] = /http:\/\/localhost:\d+/.exec(String(said)) ?? []
-    if (found) return found
-  }
-  throw new Error('The application did not start')
+  const application = spawn('node', ['node_modules/next/dist/bin/next', 'start', '-p', '0'], {
+    cwd: folder,
+  })
+  server = application
+  return new Promise((resolve, reject) => {
+    // Listened to for good: an application whose output nobody takes would end.
+    application.stdout.on('data', (said) => {
+      const [found] = /http:\/\/localhost:\d+/.exec(String(said)) ?? []
+      if (found) resolve(found)
+    })
+    application.once('exit', () => reject(new Error('The application did not start')))
+  })
 }
 
 test.beforeAll('the guide’s files are built, as they are printed', async () => {
@@ -30,7 +36,7 @@ test.beforeAll('the guide’s files are built, as they are printed', async () =>
 })
 
 test.afterAll(async () => {
-  if (!server) return
+  if (server?.exitCode !== null) return
   server.kill()
   await once(server, 'exit')
 })

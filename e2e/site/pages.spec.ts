@@ -55,6 +55,18 @@ test('every link and anchor leads somewhere', async ({ page, request }) => {
   }
 })
 
+test('assistants find every page by llms.txt, and all of them in llms-full.txt', async ({
+  page,
+  request,
+}) => {
+  const index = await (await request.get(`${site}llms.txt`)).text()
+  const named = [...index.matchAll(/\]\(([^)]+)\):/g)].map(([, address]) => site + address)
+  const pages = (await pagesOf(page)).map((url) => url.replace(/#.*/, ''))
+  expect(new Set(named)).toEqual(new Set(pages))
+  const full = await (await request.get(`${site}llms-full.txt`)).text()
+  expect(full).toContain('# Getting started')
+})
+
 test('a guide is whole without a script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
