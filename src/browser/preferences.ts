@@ -23,7 +23,7 @@ export interface Preferences {
   set: (changes: Partial<PreferenceValues>) => void
   /** Restores the defaults. */
   reset: () => void
-  /** Calls back after every change, in other tabs too. Returns an unsubscribe. */
+  /** Calls back after every change, in other tabs too. Returns an unsubscribe function. */
   watch: (listener: () => void) => () => void
   /** Categories that users can mute, with their labels. */
   readonly categories: Readonly<Record<string, string>>

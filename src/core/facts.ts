@@ -8,7 +8,7 @@ const readKey: unique symbol = Symbol.for('belfry@1 read')
 
 type Overflow = 'newest-first' | 'oldest-first'
 
-/** Calls back when an action finishes after its notification has closed. Returns an unsubscribe. */
+/** Calls back when an action finishes after its notification has closed. Returns an unsubscribe function. */
 export type OnLate = (listener: (notification: object) => void) => () => void
 
 /** The notifier to which another one forwards its calls. */

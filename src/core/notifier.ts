@@ -120,7 +120,7 @@ export interface Notifier<Data = RegisteredData> extends Notify<Data> {
   waiting: () => number
   /** Returns the display time left in milliseconds; Infinity if it stays, undefined if it is gone. */
   remaining: (id: string) => number | undefined
-  /** Calls back with the list after every change. Returns an unsubscribe. */
+  /** Calls back with the list after every change. Returns an unsubscribe function. */
   subscribe: (listener: (list: readonly Notification<Data>[]) => void) => () => void
   /** Calls back at the same moments, without building the list. Views use it. */
   watch: (listener: () => void) => () => void

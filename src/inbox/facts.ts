@@ -5,7 +5,7 @@ interface Facts<Data> {
   readonly notifier: Notifier<Data>
   /** Returns whether a notification would be kept. */
   readonly keeps: (notification: Notification<Data>) => boolean
-  /** Calls back when everything is forgotten, here or in another tab. Returns an unsubscribe. */
+  /** Calls back when everything is forgotten, here or in another tab. Returns an unsubscribe function. */
   readonly onForget: (listener: () => void) => () => void
 }
 

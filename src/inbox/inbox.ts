@@ -99,9 +99,9 @@ export interface Inbox<Data = RegisteredData> {
    * again, and closing it marks the record. `belfry/remote` calls it before it shows one.
    */
   adopt: (id: string) => void
-  /** Calls back with what user or application changed here, to be sent on. Returns an unsubscribe. */
+  /** Calls back with what user or application changed here, to be sent on. Returns an unsubscribe function. */
   observe: (observer: (records: readonly InboxRecord[]) => void) => () => void
-  /** Calls back after every change. Returns an unsubscribe. */
+  /** Calls back after every change. Returns an unsubscribe function. */
   watch: (listener: () => void) => () => void
   /** Says whether the store answered within two seconds; calls made before are kept and merged. */
   ready: Promise<'stored' | 'memory'>
