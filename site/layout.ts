@@ -46,7 +46,10 @@ export const layout = (page: Page, groups: readonly Group[], assets: Assets): st
   const to = (address: string) => `href="${between(path, address)}"`
 
   return frame({
-    ...{ title, summary, root, to },
+    title,
+    summary,
+    root,
+    to,
     mark: `${root}mark.svg`,
     head: headOf(assets, root),
     part: path.startsWith('reference/') ? 'reference' : 'guides',

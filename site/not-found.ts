@@ -53,7 +53,8 @@ export const notFound = (groups: readonly Group[], assets: NotFoundAssets): stri
   )
 
   return frame({
-    ...{ root, to },
+    root,
+    to,
     title: 'Not found',
     summary: 'There is no page at this address.',
     mark: markHere(),

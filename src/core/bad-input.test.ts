@@ -108,7 +108,11 @@ test('texts may be numbers, and ids too, wherever they are taken', () => {
   expect(notify(input as never)).toBe('5')
   expect(notify.list()).toStrictEqual([
     {
-      ...{ id: '5', key: '6', title: '7', message: '8', type: 'info' },
+      id: '5',
+      key: '6',
+      title: '7',
+      message: '8',
+      type: 'info',
       action: { label: '9', href: '/' },
     },
   ])

@@ -38,7 +38,10 @@ test('aborted while a state function runs: nothing follows', async () => {
   }
   await notify.promise(Promise.resolve(), { ...texts, success, signal: controller.signal })
   await notify.promise(Promise.resolve(), {
-    ...{ ...texts, loading: null, success, signal: controller.signal },
+    ...texts,
+    loading: null,
+    success,
+    signal: controller.signal,
   })
   expect(reasons).toEqual(['dismissed'])
   expect(notify.size()).toBe(0)

@@ -34,7 +34,8 @@ test('a state that cannot be read is told and costs none of the others', async (
   const { notify } = startWithReasons()
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   const states = {
-    ...{ loading: 'Saving', error: 'Not saved' },
+    loading: 'Saving',
+    error: 'Not saved',
     get success(): string {
       throw new Error('getter')
     },

@@ -62,15 +62,29 @@ test('a state replaces the last one whole: only id, key, place and data carry ov
   const data = {}
   const onClose = () => {}
   const loading = {
-    ...{ id: 'a', title: 'Saving', message: 'm', key: 'k', data, priority: 2, timestamp: 1 },
-    ...{ dismissible: false, duration: 9, onClose, media: { type: 'image', url: 'u' } as const },
+    id: 'a',
+    title: 'Saving',
+    message: 'm',
+    key: 'k',
+    data,
+    priority: 2,
+    timestamp: 1,
+    dismissible: false,
+    duration: 9,
+    onClose,
+    media: { type: 'image', url: 'u' } as const,
     action: { label: 'Stop', onAction: () => {} },
   }
   const work = notify.promise(Promise.resolve(), { ...texts, loading })
   notify('Other')
   await work
   expect(notify.list()[0]).toStrictEqual({
-    ...{ id: 'a', key: 'k', data, title: 'Saved', message: '', type: 'success' },
+    id: 'a',
+    key: 'k',
+    data,
+    title: 'Saved',
+    message: '',
+    type: 'success',
   })
 })
 

@@ -128,7 +128,11 @@ test('a test may answer read: an inbox files it as read, also after an update', 
   notify.quiet(() => 'read')
   const id = notify('muted')
   expect(notify.list().at(-1)).toStrictEqual({
-    ...{ id, title: 'muted', message: '', type: 'info', silent: true },
+    id,
+    title: 'muted',
+    message: '',
+    type: 'info',
+    silent: true,
   })
   notify.update(id, { title: 'muted still' })
   notify.update(id, { silent: false })

@@ -39,8 +39,15 @@ export function createWriting(state: ModelState, startTime: (item: ModelItem) =>
         if (state.spells.some(({ silences }) => silences(fields))) fields.silent = true
       }
       const item: ModelItem = old ?? {
-        ...{ fields: { id: '' }, version: {}, arrival: 0, shown: false, acting: false },
-        ...{ full: Infinity, left: Infinity, ran: false, late: false },
+        fields: { id: '' },
+        version: {},
+        arrival: 0,
+        shown: false,
+        acting: false,
+        full: Infinity,
+        left: Infinity,
+        ran: false,
+        late: false,
       }
       const id = old ? old.fields.id : (fields.id ?? freshId)
       const count = !sameId && sameKey ? { count: (sameKey.fields.count ?? 1) + 1 } : {}
