@@ -1,0 +1,141 @@
+import { expect, test } from '../test.ts'
+
+test('closing by the button moves on to the next card, then back', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.locator('#field').focus()
+  await toaster.notifyAll('One', 'Two')
+  await toaster.press('F6')
+  await toaster.press('Tab')
+  await toaster.press('Enter')
+  await toaster.seesFocusOn('card One')
+  await toaster.press('Tab')
+  await toaster.press('Space')
+  await toaster.seesFocusOn('Field')
+})
+
+test('the oldest card leaves its focus to the next newer one', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.locator('#field').focus()
+  await toaster.notifyAll('One', 'Two')
+  await toaster.press('F6')
+  await toaster.press('Tab')
+  await toaster.press('Tab')
+  await toaster.seesFocusOn('Dismiss notification of One')
+  await toaster.press('Escape')
+  await toaster.seesFocusOn('card Two')
+})
+
+test('Dismiss all gives the focus back', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.locator('#field').focus()
+  await toaster.notifyAll('One', 'Two', 'Three', 'Four', 'Five')
+  await toaster.press('F6')
+  await toaster.dismissAll.focus()
+  await toaster.press('Enter')
+  await expect(toaster.cards).toHaveCount(0)
+  await toaster.seesFocusOn('Field')
+})
+
+test('“Dismiss all” that goes because nothing waits leaves its focus to a card', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await page.locator('#field').focus()
+  await toaster.notifyAll('One', 'Two', 'Three', 'Four')
+  await toaster.press('F6')
+  await toaster.dismissAll.focus()
+  await toaster.dismiss(toaster.card('Two'))
+  await expect(toaster.dismissAll).toBeHidden()
+  expect(await toaster.focused()).not.toBe('body')
+  expect(await toaster.focused()).toContain('card')
+})
+
+test('an action that closes its card gives the focus back', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.locator('#field').focus()
+  await page.evaluate(() =>
+    window.notify('Deleted', { action: { label: 'Undo', onAction: () => {} } }),
+  )
+  await toaster.press('F6')
+  await toaster.press('Tab')
+  await toaster.seesFocusOn('Undo of Deleted')
+  await toaster.press('Enter')
+  await expect(toaster.cards).toHaveCount(0)
+  await toaster.seesFocusOn('Field')
+})
+
+test('focus is never on body: with nowhere to go back to it goes to the page', async ({
+  toaster,
+}) => {
+  await toaster.open()
+  await toaster.notify('Saved')
+  await toaster.press('F6')
+  await toaster.press('Escape')
+  await toaster.seesFocusOn('Before')
+})
+
+test('focus goes on when the place it came from is gone', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.locator('#field').focus()
+  await toaster.notify('Saved')
+  await toaster.press('F6')
+  await page.locator('#field').evaluate((field) => field.remove())
+  await toaster.press('Escape')
+  await toaster.seesFocusOn('Before')
+})
+
+test('focus comes back when the Toaster unmounts', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.locator('#field').focus()
+  await toaster.notify('Saved')
+  await toaster.press('F6')
+  await toaster.set(null)
+  await toaster.seesFocusOn('Field')
+})
+
+test('a dialog that an action opened gives the focus back to where it came from', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('dialogs')
+  await page.locator('#field').focus()
+  await page.evaluate(() =>
+    window.notify('Session expired', {
+      duration: 0,
+      action: {
+        label: 'Sign in',
+        onAction: () => document.querySelector<HTMLDialogElement>('#sibling')!.showModal(),
+      },
+    }),
+  )
+  await toaster.comesToRest()
+  await toaster.press('F6')
+  await toaster.press('Tab')
+  await toaster.press('Enter')
+  const close = toaster.button('Close sibling')
+  await expect(close).toBeFocused()
+  await toaster.passes(500)
+  await toaster.press('Enter')
+  await expect(close).toBeHidden()
+  await toaster.seesFocusOn('Field')
+})
+
+test('focus goes near the place it came from when that is disabled', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    const main = document.querySelector('main')!
+    for (const name of ['Save', 'Cancel']) {
+      const button = document.createElement('button')
+      button.append(name)
+      main.append(button)
+    }
+  })
+  const save = toaster.button('Save')
+  await save.focus()
+  await toaster.notify('Saved')
+  await toaster.press('F6')
+  await save.evaluate((each: HTMLButtonElement) => (each.disabled = true))
+  await toaster.press('F6')
+  await toaster.seesFocusOn('Cancel')
+})

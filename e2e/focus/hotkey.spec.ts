@@ -1,0 +1,103 @@
+import { expect, test } from '../test.ts'
+
+test('without cards F6 is left to the page', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.locator('#before').focus()
+  await page.evaluate(() =>
+    window.addEventListener('keydown', (event) => {
+      document.title = `${event.key}: ${event.defaultPrevented}`
+    }),
+  )
+  await toaster.press('F6')
+  await expect(page).toHaveTitle('F6: false')
+  await toaster.seesFocusOn('Before')
+})
+
+test('the hotkey can be another combination, or none', async ({ toaster, page }) => {
+  await toaster.open('plain', { toaster: { hotkey: 'Alt+T' } })
+  await page.locator('#before').focus()
+  await toaster.notify('Saved')
+  await toaster.press('F6')
+  await toaster.press('t')
+  await toaster.press('Control+Alt+t')
+  await toaster.seesFocusOn('Before')
+  await toaster.press('Alt+t')
+  await toaster.seesFocusOn('card Saved')
+  await toaster.press('Alt+t')
+  await toaster.seesFocusOn('Before')
+  await toaster.set({ hotkey: null })
+  await toaster.press('F6')
+  await toaster.press('Alt+t')
+  await toaster.seesFocusOn('Before')
+})
+
+test('a hotkey that the page has used is left alone', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.locator('#before').focus()
+  await toaster.notify('Saved')
+  await page.evaluate(() =>
+    document
+      .getElementById('before')!
+      .addEventListener('keydown', (event) => event.preventDefault()),
+  )
+  await toaster.press('F6')
+  await toaster.seesFocusOn('Before')
+})
+
+test('the second F6 is the browser’s', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.locator('#field').focus()
+  await toaster.notify('Saved')
+  await page.evaluate(() =>
+    window.addEventListener(
+      'keydown',
+      (event) => queueMicrotask(() => (document.title = `${event.defaultPrevented}`)),
+      true,
+    ),
+  )
+  const prevented = () =>
+    page.evaluate(
+      () =>
+        !(document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: 'F6',
+            bubbles: true,
+            composed: true,
+            cancelable: true,
+          }),
+        ),
+    )
+  expect(await prevented()).toBe(true)
+  await toaster.seesFocusOn('card Saved')
+  expect(await prevented()).toBe(false)
+  await toaster.seesFocusOn('Field')
+})
+
+test('keys without a name, as autofill sends them, harm nobody', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.notify('Saved')
+  await page.evaluate(() => {
+    document.getElementById('field')!.dispatchEvent(new Event('keydown', { bubbles: true }))
+    document.dispatchEvent(new Event('toggle'))
+  })
+  await toaster.seesFocusOn('body')
+})
+
+test('a hotkey that is one letter leaves fields alone', async ({ toaster, page }) => {
+  await toaster.open('plain', { toaster: { hotkey: 'n' } })
+  await toaster.notify('Saved')
+  await page.locator('#field').focus()
+  await page.keyboard.type('banana')
+  await expect(page.locator('#field')).toHaveValue('banana')
+  await page.locator('#before').focus()
+  await toaster.press('n')
+  await toaster.seesFocusOn('card Saved')
+})
+
+test('a hotkey may use the names that the DOM gives to its keys', async ({ toaster, page }) => {
+  await toaster.open('plain', { toaster: { hotkey: 'Control+Shift+Y' } })
+  await page.locator('#before').focus()
+  await toaster.notify('Saved')
+  await toaster.press('Control+Shift+Y')
+  await toaster.seesFocusOn('card Saved')
+})

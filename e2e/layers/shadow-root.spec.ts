@@ -1,0 +1,49 @@
+import { expect, test } from '../test.ts'
+
+test.describe('in a shadow root', () => {
+  test('the host lives there: shown, held, reached and closed', async ({ toaster, page }) => {
+    await toaster.open('shadow')
+    const card = await toaster.notify('Saved', { duration: 60_000 })
+    expect(await page.evaluate(() => document.querySelectorAll('.belfry').length)).toBe(0)
+    expect(await card.evaluate((each) => each.getRootNode() instanceof ShadowRoot)).toBe(true)
+    await toaster.comesToRest()
+    await toaster.seesOnTop(card)
+    await toaster.hover(card)
+    await toaster.seesTimeStandStill()
+    await toaster.leave()
+    await toaster.seesTimeRun()
+    await page.locator('#field').focus()
+    await toaster.press('Tab')
+    await toaster.seesFocusOn('Dismiss notification of Saved')
+    await toaster.seesTimeStandStill()
+    await toaster.press('Escape')
+    await expect(card).toBeHidden()
+    await toaster.seesFocusOn('Field')
+  })
+
+  test('it moves into a modal there', async ({ toaster, page }) => {
+    await toaster.open('shadow')
+    const card = await toaster.notify('Saved')
+    await toaster.comesToRest()
+    await page.locator('#dialog').evaluate((dialog) => (dialog as HTMLDialogElement).showModal())
+    await toaster.seesOnTop(card)
+    await toaster.closeButton(card).click()
+    await expect(card).toBeHidden()
+    await expect(page.locator('#dialog')).toBeVisible()
+  })
+
+  test('the hotkey returns to where the focus was outside of it', async ({ toaster, page }) => {
+    await toaster.open('shadow')
+    await page.evaluate(() => {
+      const outside = document.createElement('button')
+      outside.textContent = 'Outside'
+      document.body.append(outside)
+      outside.focus()
+    })
+    await toaster.notify('Saved')
+    await toaster.press('F6')
+    await toaster.seesFocusOn('card Saved')
+    await toaster.press('F6')
+    await toaster.seesFocusOn('Outside')
+  })
+})

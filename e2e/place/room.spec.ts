@@ -1,0 +1,188 @@
+import { expect, test } from '../test.ts'
+
+const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+
+test('a low window has room for fewer, and follows when it grows', async ({ toaster, page }) => {
+  await page.setViewportSize({ width: 800, height: 390 })
+  await toaster.open()
+  await toaster.notifyAll('One', 'Two', 'Three', 'Four')
+  await expect(toaster.cards).toHaveCount(2)
+  await expect(toaster.more).toHaveText('+2 more')
+  await page.setViewportSize({ width: 800, height: 250 })
+  await expect(toaster.cards).toHaveCount(1)
+  await page.setViewportSize({ width: 800, height: 700 })
+  await expect(toaster.cards).toHaveCount(3)
+})
+
+test('what is taller than the window scrolls by the wheel, and its time stands still meanwhile', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('plain', { toaster: { limit: 8 } })
+  for (const title of titles) await toaster.add(title, { message: 'Words', duration: 60_000 })
+  await toaster.comesToRest()
+  await page.setViewportSize({ width: 800, height: 320 })
+  const ids = await page.evaluate(() => window.notify.list().map(({ id }) => id))
+  const left = () => page.evaluate((id) => window.notify.remaining(id)!, ids[0]!)
+  await expect.poll(async () => (await toaster.box('One')).y).toBeLessThan(0)
+  const before = await left()
+  await toaster.passes(1000)
+  expect(await left()).toBe(before)
+  await toaster.hover(toaster.card('Eight'))
+  await page.mouse.wheel(0, -2000)
+  await expect.poll(async () => (await toaster.box('One')).y).toBeGreaterThan(0)
+  await toaster.leave()
+  await expect
+    .poll(async () => {
+      await toaster.passes(300)
+      return left()
+    })
+    .toBeLessThan(before)
+})
+
+test('Tab reaches what is scrolled out', async ({ toaster, page }) => {
+  await page.setViewportSize({ width: 800, height: 320 })
+  await toaster.open('plain', { toaster: { limit: 8 } })
+  await toaster.notifyAll(...titles)
+  await toaster.comesToRest()
+  await toaster.press('F6')
+  for (let step = 0; step < titles.length; step++) await toaster.press('Tab')
+  await toaster.seesFocusOn('Dismiss notification of One')
+  await expect.poll(async () => (await toaster.box('One')).y).toBeGreaterThanOrEqual(0)
+})
+
+test('in a stack only the time of the front card runs, and that of all while it is open', async ({
+  toaster,
+}) => {
+  await toaster.open('plain', { toaster: { stack: true } })
+  for (const title of ['One', 'Two', 'Three']) await toaster.add(title, { duration: 60_000 })
+  await toaster.comesToRest()
+  const before = await toaster.timesLeft()
+  await toaster.passes(1000)
+  const after = await toaster.timesLeft()
+  expect(after.map((ms, index) => before[index]! - ms)).toEqual([0, 0, 1000])
+  await toaster.press('F6')
+  await toaster.comesToRest()
+  await toaster.press('F6')
+  await toaster.passes(100)
+  await toaster.seesExpanded()
+  await toaster.seesTimeRun()
+})
+
+test('where the oldest go first, the oldest lies in front', async ({ toaster, page }) => {
+  await toaster.open('plain', { toaster: { stack: true } })
+  await page.evaluate(() => window.notify.configure({ overflow: 'oldest-first' }))
+  await toaster.notifyAll('One', 'Two', 'Three')
+  await toaster.comesToRest()
+  await toaster.seesOnTop(toaster.card('One'))
+})
+
+const folds = [
+  ['bottom-end', 'ltr', 'right'],
+  ['bottom-center', 'ltr', 'far'],
+  ['bottom-start', 'ltr', 'left'],
+  ['top-end', 'ltr', 'right'],
+  ['top-center', 'ltr', 'far'],
+  ['top-start', 'ltr', 'left'],
+  ['bottom-end', 'rtl', 'left'],
+  ['top-start', 'rtl', 'right'],
+  ['bottom-center', 'rtl', 'far'],
+] as const
+
+for (const [position, dir, side] of folds) {
+  for (const width of [1000, 390]) {
+    test(`a focused element of the page is never wholly under cards: ${position}, ${dir}, ${width} px`, async ({
+      toaster,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await toaster.open('plain', { toaster: { position }, ...(dir === 'rtl' && { dir }) })
+      const card = await toaster.notify('Saved', { message: 'Words', duration: 60_000 })
+      await toaster.comesToRest()
+      await page.evaluate(
+        ({ x, y }) => {
+          const link = document.createElement('a')
+          link.href = '#here'
+          link.id = 'under'
+          link.textContent = 'A link'
+          const place = { position: 'fixed', left: `${x - 20}px`, top: `${y - 10}px` }
+          Object.assign(link.style, place)
+          document.body.append(link)
+        },
+        await toaster.middle(card),
+      )
+      await page.locator('#under').focus()
+      await expect(toaster.region).toHaveAttribute('data-folded', side)
+      await toaster.comesToRest()
+      await toaster.seesOnTop(page.locator('#under'))
+      await toaster.seesTimeStandStill()
+      await page.locator('#field').focus()
+      await expect(toaster.region).not.toHaveAttribute('data-folded')
+      await toaster.comesToRest()
+      await toaster.seesOnTop(card)
+      await toaster.seesTimeRun()
+    })
+  }
+}
+
+test('two Toasters at one position stand one above the other', async ({ toaster, page }) => {
+  await toaster.open('two')
+  await page.evaluate(() => window.setOther('bottom-end'))
+  await toaster.button('Other').click()
+  await toaster.notifyAll('One', 'Two')
+  await toaster.comesToRest()
+  const other = await toaster.box('From the other')
+  const two = await toaster.box('Two')
+  const one = await toaster.box('One')
+  expect(one.y + one.height).toBeLessThan(two.y)
+  const overlaps = other.y < two.y + two.height && one.y < other.y + other.height
+  expect(overlaps).toBe(false)
+})
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 700 } })
+
+  test('what is behind another card cannot be pressed; its strip opens the stack', async ({
+    toaster,
+    page,
+  }) => {
+    await toaster.open('plain', { toaster: { stack: true } })
+    await toaster.notifyAll('Behind', 'Front')
+    await toaster.comesToRest()
+    const { x, y, width } = await toaster.box('Front')
+    await page.touchscreen.tap(x + width - 40, y - 6)
+    await toaster.seesExpanded()
+    await expect(toaster.cards).toHaveCount(2)
+  })
+
+  test('text that scrolls is scrolled by a finger, and not pushed away', async ({
+    toaster,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 667, height: 320 })
+    await toaster.open('plain', { toaster: { position: 'top-center' } })
+    const card = await toaster.notify('Long', { message: 'Many words. '.repeat(22) })
+    await toaster.comesToRest()
+    const text = card.locator('.belfry-text')
+    await expect(text).toHaveAttribute('data-scrolls')
+    const path = [10, 20, 30, 40, 50, 60].map((way) => ({ y: -way }))
+    await toaster.swipe(text, path)
+    await expect.poll(() => text.evaluate((each) => each.scrollTop)).toBeGreaterThan(10)
+    await expect(card).toBeVisible()
+  })
+
+  test('cards can be zoomed by two fingers', async ({ toaster }) => {
+    await toaster.open()
+    const card = await toaster.notify('Saved')
+    expect(await card.evaluate((each) => getComputedStyle(each).touchAction)).toContain(
+      'pinch-zoom',
+    )
+  })
+})
+
+test('a megabyte of text is cut, and freezes nothing', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.evaluate(() => window.notify.error('x'.repeat(1_000_000), { duration: 0 }))
+  await expect(toaster.cards).toHaveCount(1)
+  expect((await toaster.cards.textContent())!.length).toBeLessThan(3000)
+})

@@ -1,0 +1,64 @@
+import { test } from '../test.ts'
+
+test('a touch leaves no hover behind: the stack opens at a tap and time runs', async ({
+  toaster,
+}) => {
+  await toaster.open()
+  await toaster.notify('Saved', { duration: 5000 })
+  await toaster.notify('Sent', { duration: 5000 })
+  await toaster.comesToRest()
+  await toaster.putFingerOn(toaster.card('Sent'))
+  await toaster.liftFinger()
+  await toaster.seesExpanded()
+  await toaster.seesTimeRun()
+  await toaster.passes(1000)
+  await toaster.seesExpanded()
+  await toaster.putFingersAt({ x: 5, y: 300 })
+  await toaster.liftFinger()
+  await toaster.passes(300)
+  await toaster.seesExpanded(false)
+})
+
+test('focus in a frame does not hold time, and a card under the mouse does', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('frames')
+  const card = await toaster.notify('Saved', { duration: 5000 })
+  await toaster.comesToRest()
+  await page.frameLocator('iframe').locator('#field').click()
+  await toaster.seesTimeRun()
+  await toaster.hover(card)
+  await toaster.seesTimeStandStill()
+  await page.frameLocator('iframe').locator('#field').hover()
+  await toaster.seesTimeRun()
+})
+
+test('a mouse over a frame inside a card holds time', async ({ toaster, page }) => {
+  await toaster.open('scenes')
+  await page.evaluate(() =>
+    window.notify('Own', {
+      duration: 5000,
+      render: () => window.h('iframe', { title: 'Within', srcDoc: 'A map' }),
+    }),
+  )
+  await toaster.comesToRest()
+  await toaster.hover(page.locator('iframe'))
+  const { x, y } = await toaster.middle(page.locator('iframe'))
+  await page.mouse.move(x, y)
+  await toaster.seesTimeStandStill()
+  await toaster.leave()
+  await toaster.seesTimeRun()
+})
+
+test('a click of the mouse elsewhere does not lift the finger that holds a card', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  const card = await toaster.notify('Saved', { duration: 5000 })
+  await toaster.comesToRest()
+  await toaster.putFingerOn(card)
+  await page.mouse.click(300, 300, { button: 'middle' })
+  await toaster.seesTimeStandStill()
+})
