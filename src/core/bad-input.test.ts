@@ -135,20 +135,29 @@ test('null is absent in every field but data; in an update it clears', () => {
   expect(told).toEqual([])
 })
 
-test.each([undefined, null, true, Symbol('a'), () => 'a', '', {}, [], { title: '' }])(
-  'one without any words stays without, and that is told: %s',
-  (input) => {
-    const { notify } = startNotifier()
-    const id = notify.error(input as never)
-    expect(notify.shown()).toStrictEqual([{ id, title: '', message: '', type: 'error' }])
-    expect(told.at(-1)?.message).toMatch(/^belfry: title or message must be .+; got ""/)
-    notify.update(id, { data: 1 })
-    notify.update(id, { title: 'words' })
-    const before = told.length
-    expect(notify.update(id, { title: '' })).toBe(true)
-    expect(told).toHaveLength(before + 1)
-  },
-)
+test.each([
+  undefined,
+  null,
+  true,
+  Symbol('a'),
+  () => 'a',
+  '',
+  {},
+  [],
+  { title: '' },
+  ' \n',
+  { title: ' ', message: '\t' },
+])('one without any words stays without, and that is told: %s', (input) => {
+  const { notify } = startNotifier()
+  const id = notify.error(input as never)
+  expect(notify.shown()).toStrictEqual([{ id, title: '', message: '', type: 'error' }])
+  expect(told.at(-1)?.message).toMatch(/^belfry: title or message must be .+; got ""/)
+  notify.update(id, { data: 1 })
+  notify.update(id, { title: 'words' })
+  const before = told.length
+  expect(notify.update(id, { title: '' })).toBe(true)
+  expect(told).toHaveLength(before + 1)
+})
 
 test.each([0, 5, 'message', true])(
   'options that are no object are told and left out: %s',

@@ -39,6 +39,13 @@ export const name: Reader<string> = kind(
 )
 
 export const text: Reader<string> = (field, value) => string(field, asText(value))
+
+// Not a no-break space, which code writes on purpose: for a card that draws itself.
+const BLANK = /^[\t-\r ]+$/
+
+/** A text that people read; one that would show nothing is empty. */
+export const prose: Reader<string> = (field, value) => text(field, value).replace(BLANK, '')
+
 export const words: Reader<string> = (field, value) => name(field, asText(value))
 
 export const callback: Reader<(...given: never[]) => unknown> = kind(

@@ -8,8 +8,8 @@ import {
   number,
   object,
   oneOf,
+  prose,
   string,
-  text,
   words,
 } from './check.ts'
 import { complain } from './host.ts'
@@ -28,8 +28,8 @@ const parts = { media, action }
 /** The reader of each field. */
 export const readers: Readonly<Record<Exclude<keyof Notification, 'count'>, Reader>> = {
   id: words,
-  title: text,
-  message: text,
+  title: prose,
+  message: prose,
   type: oneOf(...types),
   duration,
   timestamp: date,
@@ -62,7 +62,7 @@ export const readInputs = <Data>(
   for (const input of inputs) {
     const content = asText(input)
     // A string is a title.
-    if (typeof content === 'string') draft.title = content
+    if (typeof content === 'string') draft.title = prose('title', content)
     else if (content != null) readFields(ownerOf(content), readers, keepIn(draft))
   }
   missWords(draft)

@@ -13,6 +13,7 @@ export {
   object,
   oneOf,
   positive,
+  prose,
   room,
   string,
   text,

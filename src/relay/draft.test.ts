@@ -37,6 +37,7 @@ it.each<[string, unknown]>([
   ['a text', 'Saved'],
   ['no words', {}],
   ['empty words', { title: '', message: '' }],
+  ['blank words', { title: ' ', message: '\n' }],
   ['an unknown type', { title: 'X', type: 'fatal' }],
   ['a title that is no text', { title: {} }],
   ['a negative duration', { title: 'X', duration: -1 }],

@@ -7,6 +7,7 @@ import {
   linkAddress,
   number,
   oneOf,
+  prose,
   text,
   words,
 } from '../core/inside.ts'
@@ -63,8 +64,8 @@ const action: Reader = (field, value) => {
 
 /** Readers for the fields that a server may send, in the order of its JSON. */
 export const readers: Readonly<Record<string, Reader>> = {
-  title: text,
-  message: text,
+  title: prose,
+  message: prose,
   type: oneOf('info', 'success', 'warning', 'error'),
   timestamp: date,
   media,
