@@ -92,7 +92,20 @@ export const watchSight = (
     },
     { threshold: STEPS },
   )
-  onEnd(() => observer.disconnect())
+  // A card that grows in place may begin to scroll, or to cover what has focus.
+  const { ResizeObserver: SizeObserver } = window as Partial<typeof window>
+  const measured = new WeakSet<Element>()
+  const sizes =
+    SizeObserver &&
+    new SizeObserver((entries) => {
+      const isChange = entries.some(({ target }) => measured.has(target))
+      for (const { target } of entries) measured.add(target)
+      if (isChange) look()
+    })
+  onEnd(() => {
+    observer.disconnect()
+    sizes?.disconnect()
+  })
   listen(stage, 'scroll', look, true)
   listen(window, 'resize', look)
   if (window.visualViewport) listen(window.visualViewport, 'resize scroll', look)
@@ -102,6 +115,7 @@ export const watchSight = (
       if (watched.has(card)) continue
       watched.add(card)
       observer.observe(card)
+      sizes?.observe(card.firstElementChild!)
     }
     report()
   }
