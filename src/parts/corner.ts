@@ -7,12 +7,8 @@ export type Corner = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
 export const isCorner = (value: unknown): value is Corner =>
   /^(top|bottom)-(left|right|center)$/.test(String(value))
 
-/** Converts a corner to Belfry's position. */
-export const logicalPosition = (corner: Corner, dir: 'ltr' | 'rtl'): Position =>
-  corner.replace(dir === 'rtl' ? 'right' : 'left', 'start').replace(/left|right/, 'end') as Position
-
-/** Returns the given direction, or the page's. Requires a document. */
-export const directionOf = (given?: 'ltr' | 'rtl' | 'auto'): 'ltr' | 'rtl' => {
-  if (given === 'ltr' || given === 'rtl') return given
-  return getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr'
-}
+/** Converts a corner to Belfry's position; the direction only matters if the corner has a side. */
+export const logicalPosition = (corner: Corner, direction: () => 'ltr' | 'rtl'): Position =>
+  corner.replace(/left|right/, (side) =>
+    (side === 'left') === (direction() === 'ltr') ? 'start' : 'end',
+  ) as Position

@@ -102,6 +102,31 @@ test('a corner of its own has a landmark of its own, but for that of its Toaster
   expect(places.map(({ dataset }) => dataset.position)).toEqual(['top-end', 'bottom-start'])
 })
 
+test('the page’s direction is asked for no more than once, and only where a side depends on it', async () => {
+  const styleOf = vi.spyOn(globalThis, 'getComputedStyle')
+  const asked = () => styleOf.mock.calls.filter(([element]) => element === document.body).length
+  const { rerender } = render(<Toaster toasterId="alone" />)
+  await act(async () => void toast('In the middle', { toasterId: 'alone' }))
+  rerender(<Toaster toasterId="alone" gutter={9} />)
+  expect(asked()).toBe(0)
+  for (const gutter of [1, 2, 3])
+    rerender(<Toaster toasterId="alone" position="bottom-right" gutter={gutter} />)
+  expect(asked()).toBe(1)
+})
+
+test('a corner stays where it is on the screen when the page changes its direction', async () => {
+  const { baseElement, rerender } = render(<Toaster position="top-right" />)
+  await act(async () => void toast('Hello'))
+  const position = () => baseElement.querySelector<HTMLElement>('.bf-hot-toaster')!.dataset.position
+  const positions = ['', 'rtl', 'ltr'].map((dir) => {
+    document.body.dir = dir
+    rerender(<Toaster position="top-right" />)
+    return position()
+  })
+  expect(positions).toEqual(['top-end', 'top-start', 'top-end'])
+  document.body.dir = ''
+})
+
 test('useToasterStore tells the toasts, the newest first', async () => {
   const Limit = () => {
     const { toasts } = useToasterStore()

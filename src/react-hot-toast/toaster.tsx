@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
-import { directionOf, isCorner, logicalPosition, usePlaces, warnOnce } from '../parts/index.ts'
+import { isCorner, logicalPosition, useDirection, usePlaces, warnOnce } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
 import { DEFAULT_TOASTER, toasts } from './store.ts'
@@ -42,6 +42,7 @@ export const Toaster = (props: ToasterProps): ReactNode => {
   const toasterId = props.toasterId || DEFAULT_TOASTER
   const given = toastOptions?.position ?? props.position
   const position = isCorner(given) ? given : 'top-center'
+  const direction = useDirection()
   const places = usePlaces(toasts, toasterId, { toastOptions, position })
 
   warnOnce(
@@ -53,7 +54,7 @@ export const Toaster = (props: ToasterProps): ReactNode => {
     <View
       key={place.position ?? ''}
       notifier={place.notifier}
-      position={logicalPosition(place.position ?? position, directionOf())}
+      position={logicalPosition(place.position ?? position, direction)}
       limit={MOST}
       className={`bf-hot-toaster ${containerClassName}`}
       style={{ ...edges, '--belfry-gap': `${gutter}px`, ...props.containerStyle } as CSSProperties}

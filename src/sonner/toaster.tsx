@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, RefAttributes } from 'react'
-import { directionOf, isCorner, logicalPosition, usePlaces, warnOnce } from '../parts/index.ts'
+import { isCorner, logicalPosition, useDirection, usePlaces, warnOnce } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
 import { edgesOf } from './offset.ts'
@@ -22,6 +22,7 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
   const { containerAriaLabel = 'Notifications', ref } = props
   const position = isCorner(props.position) ? props.position : 'bottom-right'
   const resolved = useTheme(theme)
+  const direction = useDirection(props.dir)
   const duration = toastOptions?.duration ?? props.duration
   const places = usePlaces(toasts, id, { position, duration })
   const keys = hotkeyOf(hotkey)
@@ -34,18 +35,17 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
   return places.map((place) => {
     const { notifier } = place
     const corner = place.position ?? position
-    const dir = directionOf(props.dir)
     const [y, x] = corner.split('-')
     const where = { 'data-y-position': y, 'data-x-position': x }
     return (
       <View
         key={place.position ?? ''}
         notifier={notifier}
-        position={logicalPosition(corner, dir)}
+        position={logicalPosition(corner, direction)}
         limit={Math.max(1, Math.floor(Number(visibleToasts)) || 3)}
         stack={!props.expand}
         hotkey={keys || null}
-        dir={dir}
+        dir={direction()}
         className={`bf-sonner-toaster ${className}`}
         style={{
           colorScheme: resolved,
