@@ -14,10 +14,10 @@ import { number, ratio, table, withSpread } from './text.js'
 export const sections = [
   {
     title: 'From call to paint',
-    text: `From the call to the end of the first frame that has the card, called just after a frame:
-one frame is 16.7 ms, so nobody can be faster than that. *Main thread* is all that the page did
-meanwhile, in time of the processor. *First* is the first notification of a page, *next* are later ones, each on an empty
-screen. Belfry's also enters the browser's top layer, which is what keeps it above modals.`,
+    text: `The time from the call to the end of the first frame that shows the card. The call comes just after
+a frame, and a frame takes 16.7 ms, so no library can be faster than that. *Main thread* is the processor
+time that the page used meanwhile. *First* is the first notification of a page; *next* are later ones, each on an
+empty screen. Belfry's card also enters the browser's top layer, which keeps it above modals.`,
     columns: [
       { item: 'first paint', measure: 'ms', head: 'first, ms' },
       { item: 'first paint', measure: 'task', head: 'first, main thread, ms' },
@@ -28,17 +28,17 @@ screen. Belfry's also enters the browser's top layer, which is what keeps it abo
   },
   {
     title: 'Mounting',
-    text: `Rendering an app of 100 rows with the library's empty toaster, with all effects and the
-layout. *React alone* is the same app without any.`,
+    text: `The time to render an app of 100 rows with the library's empty toaster, including all effects and
+layout. *React alone* is the same app without a toaster.`,
     columns: [{ item: 'mount', measure: 'ms', head: 'ms' }],
     compare: 0,
   },
   {
     title: 'Bursts',
-    text: `So many calls in one go, until the second frame after. *Blocking* is what tasks took
-beyond 50 ms each until the page came to rest. *Cards* and *elements* are what the burst of 1000 put
-into the page. Belfry shows the newest, so each of the thousand covers another; *in order* nothing is
-covered.`,
+    text: `10, 100 and 1000 calls in one go, timed until the second frame after them. *Blocking* adds up what
+each task took beyond 50 ms until the page came to rest. *Cards* and *elements* count what the burst of
+1000 put into the page. Belfry shows the newest, so each of the thousand covers another one; *in order*
+covers nothing.`,
     columns: [
       { item: 'burst 10', measure: 'ms', head: '10, ms' },
       { item: 'burst 100', measure: 'ms', head: '100, ms' },
@@ -52,9 +52,10 @@ covered.`,
   },
   {
     title: 'One more on top of 1000, and clearing them',
-    text: `Each until the second frame after the call; *main thread* until the page has come to rest,
-for one more on top of ten and on top of 1000; *gone* is when the last card has left. With Mantine, and
-*in order*, the one more has to wait, so nothing is drawn; with Belfry one that is shown makes room.`,
+    text: `Times run until the second frame after the call. *Main thread* runs until the page has come to rest,
+for one more card on top of ten and on top of 1000. *Gone* is when the last card has left. In Mantine, and in
+Belfry *in order*, the extra one has to wait, so nothing is drawn. In Belfry by default, a shown card makes
+room for it.`,
     columns: [
       { item: 'one more', measure: 'ms', head: 'one more, ms' },
       { item: 'one on ten', measure: 'task', head: 'on ten, main thread, ms' },
@@ -67,10 +68,10 @@ for one more on top of ten and on top of 1000; *gone* is when the last card has 
   },
   {
     title: 'Above a modal dialog, and with a screen reader',
-    text: `What the main thread does for one card until the page has come to rest: on an empty screen,
-while a modal dialog is open, and while the browser tells assistive technology all that happens.
-*Answers* says whether the card above the dialog can be pressed; where it cannot, the work is less and
-not the same.`,
+    text: `The main thread's work for one card until the page has come to rest: on an empty screen, while a
+modal dialog is open, and while the browser reports everything to assistive technology. *Answers* says
+whether you can press the card above the dialog. Where you cannot, the library does less work, and not
+the same work.`,
     columns: [
       { item: 'one alone', measure: 'task', head: 'alone, ms' },
       { item: 'one under a modal', measure: 'task', head: 'under a modal dialog, ms' },
@@ -81,11 +82,11 @@ not the same.`,
   },
   {
     title: 'A stream',
-    text: `200 a second for 5 s, each shown for 500 ms. What a busy page sends late it still sends;
-*took* says how long that was. notistack and Mantine draw a few and let the others wait, minutes long;
-Belfry shows what is new first, so it draws each of the thousand
-([why](decisions/010-drawn-at-once.md)). *In order* it lets them wait too, but keeps telling how many
-they are.`,
+    text: `200 notifications a second for 5 s, each shown for 500 ms. A busy page sends some of them late, but
+it sends them all; *took* says how long that was. notistack and Mantine draw a few and let the others wait
+for minutes. Belfry shows the newest first, so it draws every one of the thousand
+([why](decisions/010-drawn-at-once.md)). *In order* it lets them wait too, but keeps showing how many
+there are.`,
     columns: [
       { item: 'stream', measure: 'ms', head: 'took, ms' },
       { item: 'stream', measure: 'task', head: 'main thread, ms' },
@@ -100,8 +101,8 @@ they are.`,
   },
   {
     title: 'Idle',
-    text: `Three shown that stay for a minute, watched for 10 s after they have come in and were read
-aloud. *Wake-ups* are timers, animation frames and idle callbacks that ran script.`,
+    text: `Three cards that stay for a minute, watched for 10 s once they have come in and been read aloud.
+*Wake-ups* are timers, animation frames and idle callbacks that ran script.`,
     columns: [
       { item: 'idle', measure: 'wakeUps', head: 'wake-ups', plain: true },
       { item: 'idle', measure: 'script', head: 'script, ms' },
@@ -111,8 +112,8 @@ aloud. *Wake-ups* are timers, animation frames and idle callbacks that ran scrip
   },
   {
     title: 'Left behind',
-    text: `What a page holds on to after 10 000 more were shown and cleared, in portions of 100,
-and after collecting garbage.`,
+    text: `What a page still holds on to after showing and clearing 10 000 more, 100 at a time, and collecting
+garbage.`,
     columns: [
       { item: 'left', measure: 'heap', head: 'heap, bytes', plain: true },
       { item: 'left', measure: 'nodes', head: 'nodes', plain: true },

@@ -31,7 +31,7 @@ const fieldTable = (versions) =>
 /** What a reader must know of how it was measured. @param {import('./figures.ts').Surroundings} surroundings */
 const about = ({ note, quick }) =>
   [
-    quick && '\n> One quick round on a busy machine: to try the harness, not to quote.\n',
+    quick && '\n> One quick round on a busy machine, to try out the harness. Do not quote it.\n',
     note && `\n> ${note}\n`,
   ]
     .filter(Boolean)
@@ -40,8 +40,8 @@ const about = ({ note, quick }) =>
 /** @param {import('./figures.ts').Sizes} sizes */
 const sizesPart = (sizes) => `## Sizes
 
-What a bundle grows by, in bytes: minified by esbuild ${sizes.versions.esbuild}, React left out, CSS
-counted. Radix, Base UI and React Aria bring no look; theirs comes on top.
+How many bytes each library adds to a bundle, minified by esbuild ${sizes.versions.esbuild}. CSS counts,
+React does not. Radix, Base UI and React Aria come without styles; yours would come on top.
 
 ${picture('sizes')}
 
@@ -72,9 +72,9 @@ ${browser.costs ? costsPart(browser.costs) : ''}`
 const costsPart = (costs) => `
 ### What a promise costs
 
-One card of Belfry's, with one thing left out at a time that others do not do: the browser's top layer,
-which keeps cards above modals; looking what can be read, without which messages expire unseen; the
-voice of screen readers; and the rule that keeps the page's resets out.
+One of Belfry's cards, each time without one thing that other libraries do not do: the browser's top
+layer, which keeps cards above modals; checking what can be read, without which messages expire unseen;
+announcing to screen readers; and the rule that keeps the page's resets out.
 
 ${costTable(costs)}
 `
@@ -82,11 +82,12 @@ ${costTable(costs)}
 /** @param {import('./figures.ts').Queue} queue */
 const queuePart = (queue) => `## The queue alone
 
-In Node, without a view, with so many queued; ${queue.machine}. Time is driven by hand, so that
+Measured in Node, without a view, at several queue lengths; ${queue.machine}. Time is driven by hand, so
 nothing but the queue is measured. React Stately ${queue.versions['react-stately']} and Zag
-${queue.versions['@zag-js/toast']} are their stores alone. react-hot-toast never keeps more than 20,
-whatever is added. Belfry's subscribers get the whole list, its watchers are only told; the others'
-subscribers get what these libraries hand to their views. What a store cannot do has no row.
+${queue.versions['@zag-js/toast']} run as their stores alone. react-hot-toast never keeps more than 20,
+however many you add. Belfry's subscribers get the whole list, while its watchers only hear that something
+changed. The subscribers of the other libraries get what those hand to their views. What a store cannot do
+has no row.
 ${about(queue)}
 ${picture('queue')}
 
@@ -104,20 +105,20 @@ export function writeDocument() {
   const texts = [
     `# Benchmarks
 
-Belfry beside its peers: the same work, the same Chromium, the same bundler. This page is written by
-\`npm run bench\`; the figures behind it stand in [\`benchmarks/\`](benchmarks) as JSON.
+Belfry beside its peers: the same work, the same Chromium, the same bundler. \`npm run bench\` writes
+this page; you find the figures behind it as JSON in [\`benchmarks/\`](benchmarks).
 
-Times are medians, with quartiles where they differ. Libraries take turns in every round, each on a
-fresh page of its own. What takes longer than ${limitSeconds} s is stopped and says so. *To the best
-peer* is how many times the best other library's figure it is: below 1 is ahead of all of them.
+Times are medians, with quartiles where they differ. In every round the libraries take turns, each on a
+fresh page of its own. Anything that takes longer than ${limitSeconds} s is stopped, and the table says so.
+*To the best peer* divides a figure by that of the best other library: below 1 means ahead of all of them.
 
 ${fieldTable(versions)}
 
-All with React ${versions.react}, each at its defaults.
+All of them run with React ${versions.react}, each at its defaults.
 
-To repeat it: \`npm run bench\` (about a quarter of an hour, on a machine that has nothing else to
-do). \`node bench/run.js --only sizes\`, \`queue\`, \`browser\`, \`inbox\` or \`relay\` measures one
-part, \`--quick\` tries it out.
+To repeat the measurements, run \`npm run bench\` on a machine that has nothing else to do; it takes about a
+quarter of an hour. \`node bench/run.js --only sizes\` (or \`queue\`, \`browser\`, \`inbox\`, \`relay\`)
+measures one part, and \`--quick\` tries it out.
 `,
     sizes && sizesPart(sizes),
     browser && browserPart(browser),

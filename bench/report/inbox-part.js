@@ -84,15 +84,15 @@ export const inboxPart = ({
   note,
 }) => `## The inbox
 
-Belfry's bell and panel beside the clients of notification services, and beside react-toastify's
+Belfry's bell and panel, compared with the clients of notification services and with react-toastify's
 notification centre.
 
 ${fieldTable(versions)}
 
 ### Bytes of a notification centre
 
-By the same bundler as the sizes above, React left out. The styles of Novu and Courier are in their
-scripts.
+Built with the same bundler as the sizes above, again without React. Novu and Courier keep their styles in
+their scripts.
 
 ${sizeTable(sizes)}
 
@@ -100,11 +100,13 @@ ${sizeTable(sizes)}
 
 ${chromium}; ${machine}.
 
-From the click to the end of the first frame that has rows, and to the first that has no unread one; *main thread* is all that the page did until it came to rest, in time of the
-processor. The services' panels cannot be opened without their servers. react-toastify has no panel: its hook is behind the
-shortest list that says the same and draws all of it, without a look, keys or focus; Belfry draws the
-newest hundred, and the others when they are asked for.
-${quick ? '\n> One quick round: to try the harness, not to quote.\n' : ''}${note ? `\n> ${note}\n` : ''}
+Opening runs from the click to the end of the first frame that has rows; marking runs to the first frame
+without an unread row. *Main thread* is the processor time that the page used until it came to rest.
+
+The services' panels cannot be opened without their servers. react-toastify has no panel, so its hook feeds
+the shortest list that says the same. That list draws every row, without styles, keys or focus. Belfry draws
+the newest hundred rows, and the others on demand.
+${quick ? '\n> One quick round, to try out the harness. Do not quote it.\n' : ''}${note ? `\n> ${note}\n` : ''}
 ${timeTable(items)}
 
 ${taskTable(items)}
