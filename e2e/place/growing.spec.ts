@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, test } from '../test.ts'
 
 test.describe('a card that grows where it stands', () => {
   test('folds away from the focused element that it would cover', async ({ toaster, page }) => {
