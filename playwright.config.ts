@@ -6,6 +6,9 @@ const executablePath = process.env.BELFRY_HEADLESS_SHELL || process.env.BELFRY_C
 const port = Number(process.env.BELFRY_E2E_PORT ?? 4310)
 const playgroundPort = Number(process.env.BELFRY_E2E_PLAYGROUND_PORT ?? 4311)
 
+// Both build what they serve.
+const STARTING = 180_000
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -16,9 +19,9 @@ export default defineConfig({
   workers: 2,
   // A second try keeps a busy machine from failing the whole; what needed one is listed as flaky.
   retries: process.env.CI ? 2 : 0,
-  // A busy machine may be several times as slow as a quiet one; what hangs still ends.
-  timeout: 60_000,
-  expect: { timeout: 3000 },
+  // A busy machine is ten times as slow at moments; what hangs still ends. No test waits for less.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
     ['json', { outputFile: '.cache/results/playwright.json' }],
@@ -43,11 +46,13 @@ export default defineConfig({
     {
       command: 'node e2e/serve.js',
       url: `http://localhost:${port}`,
+      timeout: STARTING,
       reuseExistingServer: false,
     },
     {
       command: 'node e2e/playground/serve.js',
       url: `http://localhost:${playgroundPort}/some/where/`,
+      timeout: STARTING,
       reuseExistingServer: false,
     },
   ],

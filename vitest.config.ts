@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 // not take this from what stands above them.
 const retry = process.env.CI ? 1 : 0
 
+// A busy machine takes its time over a document, and is ten times as slow at moments.
+const patience = { retry, testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     // By itself it leaves one core free, of two.
@@ -19,10 +22,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          retry,
+          ...patience,
           include: ['src/**/*.test.{ts,tsx}'],
-          // A busy machine takes its time over a document.
-          testTimeout: 30_000,
+          setupFiles: 'scripts/patience.ts',
           expect: { poll: { timeout: 15_000 } },
           typecheck: { enabled: true, include: ['src/**/*.test-d.ts'] },
         },
@@ -31,9 +33,8 @@ export default defineConfig({
         extends: './playground/vite.config.ts',
         test: {
           name: 'playground',
-          retry,
+          ...patience,
           include: ['playground/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -41,8 +42,8 @@ export default defineConfig({
           name: 'scripts',
           retry,
           include: ['scripts/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -32,7 +32,7 @@ function lint(): Record<string, string[]> {
   const { stdout } = spawnSync(bin('oxlint'), ['--format=json', '.'], {
     cwd: house,
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 110_000,
   })
   const found: Record<string, string[]> = {}
   for (const { filename, code } of JSON.parse(stdout).diagnostics) {
@@ -154,7 +154,7 @@ test.each(['document', 'setTimeout', 'process'])('`%s` does not compile in core'
   const { stdout, status } = spawnSync(bin('tsc'), ['-p', 'tsconfig.core.json'], {
     cwd: house,
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 110_000,
   })
   expect(stdout).toContain(`Cannot find name '${name}'`)
   expect(status).not.toBe(0)

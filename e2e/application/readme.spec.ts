@@ -23,7 +23,7 @@ let server: PreviewServer
 /** A new app, with the packed package as npm would install it. */
 test.beforeAll(async () => {
   // Packing and building take as long as they take.
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', app], { stdio: 'pipe' })
   const tarball = readdirSync(app).find((name) => name.endsWith('.tgz'))!
   mkdirSync(join(app, 'node_modules/belfry'), { recursive: true })

@@ -15,12 +15,11 @@ export function playIn(
   let driver: Driver | undefined
 
   test.describe(engine, () => {
-    test.describe.configure({ mode: 'default', timeout: 45_000 })
+    test.describe.configure({ mode: 'default' })
     // Continuous integration must have all engines; elsewhere one may be missing.
     test.skip(!program && !process.env.CI, `no ${programs.join(' or ')} on PATH`)
 
     test.beforeAll(async () => {
-      test.setTimeout(90_000)
       if (!program) throw new Error(`No ${programs.join(' or ')} on PATH.`)
       driver = await start(program)
     })

@@ -33,8 +33,8 @@ export async function drive(browser: Browser): Promise<Driver> {
     ) {
       return page.evaluate(work as (argument: unknown) => Result | Promise<Result>, argument)
     },
-    click: (selector) => page.click(selector, { timeout: 5000 }),
-    hover: (selector) => page.hover(selector, { timeout: 5000 }),
+    click: (selector) => page.click(selector),
+    hover: (selector) => page.hover(selector),
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewportSize({ width, height }),
     close: () => browser.close(),

@@ -7,7 +7,7 @@ import type { PageDriver } from './driver.ts'
 import { drawPointer } from './pointer.ts'
 
 /** A busy machine draws late; and a scene looks so often that what is there has to be seen soon. */
-export const PATIENCE = { timeout: 10_000, intervals: [50] }
+export const PATIENCE = { timeout: 30_000, intervals: [50] }
 
 /** Where something is on the screen. */
 export interface Box {

@@ -17,7 +17,7 @@ function freePort(): Promise<number> {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function untilReady(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const isReady = await fetch(`${address}/status`).then(
       ({ ok }) => ok,
       () => false,
@@ -25,7 +25,7 @@ async function untilReady(address: string): Promise<void> {
     if (isReady) return
     await wait(200)
   }
-  throw new Error('WebKitWebDriver did not start within 20 s.')
+  throw new Error('WebKitWebDriver did not start within 60 s.')
 }
 
 /** Drives WebKitGTK by its own WebDriver, on a screen that nobody sees. */
@@ -48,7 +48,7 @@ export async function startWebKit(executablePath: string): Promise<Driver> {
   const resize = async (width: number, height: number) =>
     void (await driver.manage().window().setRect({ width, height }))
   await resize(1000, 700)
-  await driver.manage().setTimeouts({ script: 10_000 })
+  await driver.manage().setTimeouts({ script: 60_000 })
   const find = (selector: string) => driver.findElement(By.css(selector))
 
   const first = await driver.getWindowHandle()

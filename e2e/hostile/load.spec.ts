@@ -118,7 +118,7 @@ test('a stream of 60, one after another, keeps the screen as it was', async ({ t
 })
 
 test('heap and document are flat after 100 000', async ({ toaster, page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await toaster.open()
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -11,7 +11,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   retries: process.env.CI ? 2 : 0,
-  timeout: 60_000,
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
     ['json', { outputFile: '../../.cache/results/hosts.json' }],

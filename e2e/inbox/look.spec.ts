@@ -51,8 +51,6 @@ test.describe('axe finds nothing', () => {
 
   for (const [name, media] of Object.entries(looks)) {
     test(`in ${name}: closed, empty, full, archived, undo, the form`, async ({ inbox, page }) => {
-      // Axe looks five times at the whole page.
-      test.setTimeout(60_000)
       await page.emulateMedia(media)
       await inbox.visit({ form: true })
       expect(await violations(page), 'closed').toEqual([])

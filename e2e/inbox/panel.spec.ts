@@ -64,7 +64,6 @@ test('the voice goes where the Toaster goes, so that a modal does not hush it', 
 test('a thousand items: a hundred rows at first, the next hundred when asked', async ({
   inbox,
 }) => {
-  test.setTimeout(60_000)
   await inbox.visit()
   await inbox.hasMany(1000)
   await inbox.open()

@@ -39,7 +39,6 @@ const looks = (page: Page): Promise<Record<string, string>> =>
   )
 
 test('no reset changes the panel', async ({ page, toaster }) => {
-  test.setTimeout(60_000)
   const inbox = new BellModel(page, toaster)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await inbox.visit()

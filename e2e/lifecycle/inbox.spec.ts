@@ -2,15 +2,13 @@ import type { Page } from 'puppeteer-core'
 import { expect, type Tab, test } from './tab.ts'
 
 // One browser for all of them.
-test.describe.configure({ mode: 'default', timeout: 40_000 })
-
-const PATIENCE = { timeout: 10_000 }
+test.describe.configure({ mode: 'default' })
 
 const items = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.inbox.list('all').map(({ title, state }) => `${title} ${state}`))
 
 const has = (page: Page, ...expected: string[]): Promise<void> =>
-  expect.poll(() => items(page), PATIENCE).toEqual(expected)
+  expect.poll(() => items(page)).toEqual(expected)
 
 const add = (page: Page, id: string): Promise<void> =>
   page.evaluate((id) => void window.inbox.add({ id, title: id }), id)
@@ -92,7 +90,7 @@ test.describe('a hidden tab with an inbox', () => {
     for (const page of [tab.page, beside]) await page.evaluate(() => navigator.locks.query())
     await tab.hide()
     await add(tab.page, 'unseen')
-    await expect.poll(told, PATIENCE).toEqual(['unseen'])
+    await expect.poll(told).toEqual(['unseen'])
     await has(beside, 'unseen unread', 'seen unread')
     expect(await told()).toEqual(['unseen'])
     await tab.comeBack()

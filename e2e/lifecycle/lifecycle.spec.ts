@@ -1,7 +1,7 @@
 import { expect, test, wait } from './tab.ts'
 
 // One browser for all of them.
-test.describe.configure({ mode: 'default', timeout: 40_000 })
+test.describe.configure({ mode: 'default' })
 
 test.describe('a hidden tab', () => {
   test('lets display time stand still, and goes on with what was left', async ({ tab }) => {

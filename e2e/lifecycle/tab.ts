@@ -138,7 +138,7 @@ export class Tab {
   }
 
   async hears(...texts: string[]): Promise<void> {
-    await expect.poll(() => this.words(), { timeout: 5000 }).toEqual(texts)
+    await expect.poll(() => this.words()).toEqual(texts)
     await wait(1200)
     expect(await this.words()).toEqual(texts)
   }

@@ -35,7 +35,6 @@ for (const [device, viewport] of Object.entries({ desktop, phone })) {
       const look = `${device}, ${position}, ${stack ? 'stack' : 'spread'}`
 
       test(`${look}: a card moves once for one event, for 350 ms at most`, async ({ page }) => {
-        test.setTimeout(90_000)
         await page.setViewportSize(viewport)
         await open(page, { position, stack, limit: 4 })
         const { width, height } = viewport
@@ -71,7 +70,6 @@ for (const position of ['bottom-start', 'bottom-center', 'top-start', 'top-end']
   test(`${position}: a card moves once when another comes, and once when it goes`, async ({
     page,
   }) => {
-    test.setTimeout(60_000)
     await open(page, { position })
     await addAll(page, 'One', 'Two')
     const moves = async (event: () => Promise<unknown>) =>
@@ -113,7 +111,6 @@ for (const position of ['bottom-end', 'top-center'] as const) {
 
     for (const hovered of process.env.BELFRY_LONG ? ['One', 'Two', 'Three'] : ['Two']) {
       test(`${look}: no card moves while the mouse is on ${hovered}`, async ({ page }) => {
-        test.setTimeout(60_000)
         await open(page, { position, stack, limit: 4 })
         await addAll(page, 'One', 'Two', 'Three')
         await hover(page, 'Three')

@@ -49,7 +49,7 @@ test('the address reproduces every field, and shows the notification', async ({
 
   const other = await context.newPage()
   await other.goto(link)
-  await expect(other.locator('[data-notification]')).toBeVisible({ timeout: 10_000 })
+  await expect(other.locator('[data-notification]')).toBeVisible()
   expect(await playground.shown(other)).toBe(here)
   await other.getByRole('button', { name: 'Copy code: App.tsx' }).click()
   await expect.poll(() => other.evaluate(() => navigator.clipboard.readText())).toBe(code)

@@ -21,7 +21,7 @@ test('what expired is in the bell, in a second tab, and after a reload', async (
   await playground.button('Let one expire').click()
   await expect(toaster.card('Did you see this?')).toBeVisible()
   await inbox.page.mouse.move(5, 300)
-  await expect(toaster.cards).toHaveCount(0, { timeout: 15_000 })
+  await expect(toaster.cards).toHaveCount(0)
   await expect(inbox.bell).toHaveAccessibleName('Notifications, 1 unread')
   await inbox.open()
   await expect(inbox.rows).toHaveAccessibleName(missed)

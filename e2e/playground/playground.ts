@@ -48,7 +48,7 @@ export class PlaygroundModel {
   /** It is there to read at once; when the script has come, it says which colours are chosen. */
   async comesAlive(): Promise<void> {
     const chosen = this.page.getByRole('banner').getByRole('radio', { checked: true })
-    await expect(chosen).toHaveCount(1, { timeout: 10_000 })
+    await expect(chosen).toHaveCount(1)
   }
 
   /** Opens the page by a side door, where no greeting rings, and without the live preview. */

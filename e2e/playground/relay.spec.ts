@@ -26,7 +26,7 @@ const test = base.extend<{ relay: { first: TabModel; second: TabModel; cut: Loca
     }
     const [first, second] = [tab('First tab'), tab('Second tab')]
     for (const { page } of [first, second])
-      await expect(page.getByText('connected', { exact: true })).toBeVisible({ timeout: 10_000 })
+      await expect(page.getByText('connected', { exact: true })).toBeVisible()
     await use({ first, second, cut: section.getByRole('checkbox', { name: 'cut the network' }) })
   },
 })
@@ -57,7 +57,7 @@ test('what arrives late is in both inboxes, without a toast, and read in one it 
   await page.waitForTimeout(5200)
   await cut.uncheck()
   for (const tab of [first, second]) {
-    await expect(tab.items).toHaveText('Build 1 finished unread', { timeout: 10_000 })
+    await expect(tab.items).toHaveText('Build 1 finished unread')
     await expect(tab.bell).toHaveAccessibleName('Notifications, 1 unread')
     await expect(tab.cards).toHaveCount(0)
   }

@@ -54,10 +54,8 @@ export const test = base.extend<Fixtures, { bundler: Bundler }>({
     const foreign = asked.filter((url) => !url.startsWith(site) && !url.startsWith('data:'))
     expect(foreign, 'requests beyond the site').toEqual([])
   },
-  playground: async ({ page, toaster, asked }, use, testInfo) => {
+  playground: async ({ page, toaster, asked }, use) => {
     void asked
-    // Time runs as it does for visitors here, and several pages are opened.
-    testInfo.setTimeout(60_000)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await use(new PlaygroundModel(page, toaster))
   },

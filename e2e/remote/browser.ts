@@ -44,7 +44,7 @@ export class RemoteTab {
   }
 
   async isOpen(): Promise<void> {
-    await expect.poll(this.state, { timeout: 10_000 }).toBe('open')
+    await expect.poll(this.state).toBe('open')
   }
 
   /** Its process dies, and nobody is told. */

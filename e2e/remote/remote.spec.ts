@@ -1,14 +1,14 @@
 import { expect, type RemoteTab, test } from './browser.ts'
 
 // One browser for all of them.
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default' })
 
 const allShown = async (tabs: readonly RemoteTab[]): Promise<string[]> =>
   (await Promise.all(tabs.map((tab) => tab.shown()))).flat().sort()
 
 /** Each of the tabs has filed these, and nothing twice. */
 async function allFiled(tabs: readonly RemoteTab[], ...titles: string[]): Promise<void> {
-  for (const tab of tabs) await expect.poll(tab.filed, { timeout: 15_000 }).toEqual(titles)
+  for (const tab of tabs) await expect.poll(tab.filed).toEqual(titles)
 }
 
 test('three tabs have one connection; each record is shown in the visible one and filed in all', async ({
@@ -106,7 +106,7 @@ test('offline nothing is lost, and what is marked goes up later', async ({ world
   await allFiled([elsewhere], 'before', 'meanwhile')
   await tab.page.setOfflineMode(false)
   await allFiled([tab], 'before', 'meanwhile')
-  await expect.poll(elsewhere.queued, { timeout: 15_000 }).not.toContain('before')
+  await expect.poll(elsewhere.queued).not.toContain('before')
   expect(await tab.shown()).toEqual(['before', 'meanwhile'])
 })
 

@@ -17,7 +17,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, [guide, steps]] of Object.entries(examples)) {
   test(`works by keyboard, and axe finds nothing: ${name}`, async ({ page, toaster }) => {
-    test.setTimeout(60_000)
     await open(page, guide)
     await steps(page, toaster)
     expect(await violations(page)).toEqual([])
@@ -29,7 +28,6 @@ test('every live block runs, in its own place, and nothing moves when it does', 
   complaints,
 }) => {
   void complaints
-  test.setTimeout(60_000)
   await watchShifts(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

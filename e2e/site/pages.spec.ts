@@ -32,7 +32,6 @@ test('every page opens without a complaint, and axe finds nothing', async ({
 })
 
 test('every link and anchor leads somewhere', async ({ page, request }) => {
-  test.setTimeout(120_000)
   const known = new Map<string, string>()
   const read = async (url: string): Promise<string> => {
     const cached = known.get(url)
@@ -106,8 +105,6 @@ test('what is copied is the code that is shown', async ({ page, context }) => {
 })
 
 test('the colour scheme is chosen once, for the guides and the playground', async ({ page }) => {
-  // Three pages, on a busy machine.
-  test.setTimeout(60_000)
   const scheme = (word: string) =>
     page
       .getByRole('banner')
@@ -147,7 +144,7 @@ test('the first painted frame has the chosen colours, however late the scripts c
     await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(18, 19, 17)')
   }
   release()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('the script of a page without examples is small, whatever it imports', async ({ page }) => {

@@ -17,6 +17,7 @@ const results = resolve('.cache/results')
 const sources = 'e2e/suites'
 const files = [
   'toasts.test.jsx',
+  'patience.js',
   ...readdirSync(`${sources}/switched`).map((file) => `switched/${file}`),
 ]
 const aliases = { sonner: 'belfry/sonner', 'react-hot-toast': 'belfry/react-hot-toast' }
@@ -35,8 +36,14 @@ writeForPlaywright(`${project}/playwright`)
 writeFileSync(`${project}/vitest/package.json`, JSON.stringify({ type: 'module' }))
 writeFileSync(
   `${project}/vitest/vitest.config.js`,
-  `export default { resolve: { alias: ${JSON.stringify(aliases)} } }`,
+  `export default ${JSON.stringify({
+    resolve: { alias: aliases },
+    test: { setupFiles: './patience.js' },
+  })}`,
 )
+
+// A busy machine is ten times as slow at moments.
+const patience = '--testTimeout=60000'
 
 // Jest without any presets of Babel reads CommonJS, which is what those presets make. It has
 // Vitest's words for mocks, under a name of its own.
@@ -57,12 +64,13 @@ writeFileSync(
 
 /** @param {string} document */
 const vitest = (document) =>
-  `cd ${project}/vitest && vitest run --globals --environment ${document} ` +
+  `cd ${project}/vitest && vitest run --globals --environment ${document} ${patience} ` +
   `--reporter=default --reporter=json --outputFile.json=${results}/suite-vitest-${document}.json`
 
 /** @param {string} folder */
 const jest = (folder) =>
-  `cd ${project}/${folder} && jest --json --outputFile=${results}/suite-${folder}-jsdom.json > log`
+  `cd ${project}/${folder} && jest ${patience} --setupFilesAfterEnv=${project}/jest/patience.js ` +
+  `--json --outputFile=${results}/suite-${folder}-jsdom.json > log`
 
 const suites = [
   ['Vitest, jsdom', vitest('jsdom')],

@@ -82,8 +82,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     toaster,
     page,
   }) => {
-    // Axe looks four times at the whole page.
-    test.setTimeout(60_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await toaster.open('dialogs')
     expect(await violations(page), 'empty').toEqual([])

@@ -1,0 +1,8 @@
+// A second, which Testing Library waits by itself, is too short on a busy machine. Most tests have no
+// document, and do without the library.
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/dom')
+  configure({ asyncUtilTimeout: 15_000 })
+}
+
+export {}
