@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Driver } from './driver.ts'
-import { EngineView, PATIENCE } from './view.ts'
+import { PATIENCE } from './page-view.ts'
+import { EngineView } from './view.ts'
 
 let accounts = 0
 
