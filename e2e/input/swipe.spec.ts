@@ -23,7 +23,7 @@ async function seesNothingHappened(toaster: ToasterModel): Promise<void> {
   await expect(card).toBeVisible()
   await expect(card).not.toHaveAttribute('data-swiping')
   await toaster.comesToRest()
-  expect(await card.evaluate((each) => new DOMMatrix(getComputedStyle(each).transform).e)).toBe(0)
+  await expect(card).toHaveCSS('translate', 'none')
   await toaster.seesTimeRun()
 }
 
@@ -118,6 +118,19 @@ test('one that cannot be dismissed cannot be swiped', async ({ toaster }) => {
   const card = await toaster.notify('Saved', { dismissible: false, duration: 60_000 })
   await toaster.comesToRest()
   await toaster.swipe(card, straight(120))
+  await seesNothingHappened(toaster)
+})
+
+test('one that an update makes stay stays, though a finger has pushed it', async ({
+  toaster,
+  page,
+}) => {
+  const card = await openWithCard(toaster)
+  await toaster.swipe(card, straight(120), { lift: false })
+  const id = await toaster.idOf(card)
+  await page.evaluate((id) => window.notify.update(id, { dismissible: false }), id)
+  await expect(card).not.toHaveAttribute('data-dismissible')
+  await toaster.liftFinger()
   await seesNothingHappened(toaster)
 })
 

@@ -32,6 +32,36 @@ test.describe('in a shadow root', () => {
     await expect(page.locator('#dialog')).toBeVisible()
   })
 
+  for (const [around, attribute] of [
+    ['body', 'inert'],
+    ['#root', 'inert'],
+    ['#root', 'aria-hidden'],
+  ] as const) {
+    test(`where ${around} is ${attribute}, cards are usable outside of it, and come back`, async ({
+      toaster,
+      page,
+    }) => {
+      await toaster.open('shadow')
+      const card = await toaster.notify('Saving failed')
+      await toaster.comesToRest()
+      const isInShadow = () => card.evaluate((each) => each.getRootNode() instanceof ShadowRoot)
+      const heightOf = () => card.evaluate((each) => (each as HTMLElement).offsetHeight)
+      const height = await heightOf()
+      await page
+        .locator(around)
+        .evaluate((each, name) => each.setAttribute(name, 'true'), attribute)
+      await expect.poll(isInShadow).toBe(false)
+      await toaster.seesOnTop(card)
+      await expect(toaster.region.getByRole('listitem')).toHaveCount(1)
+      expect(await heightOf()).toBe(height)
+      await page.locator(around).evaluate((each, name) => each.removeAttribute(name), attribute)
+      await expect.poll(isInShadow).toBe(true)
+      await toaster.seesOnTop(card)
+      await toaster.closeButton(card).click()
+      await expect(card).toBeHidden()
+    })
+  }
+
   test('the hotkey returns to where the focus was outside of it', async ({ toaster, page }) => {
     await toaster.open('shadow')
     await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { borrowStyles } from './borrow-styles.ts'
+import { watchInertness } from './inertness.ts'
 import { insist } from './insist.ts'
 import { watchLayers } from './layers.ts'
 import type { Life } from './life.ts'
@@ -66,7 +67,8 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   }
 
   const homeOf = (layer: Element | undefined): Element | Root => {
-    if (root !== document && (!layer || isWithin(root, layer))) return root
+    const isNear = root !== document && (!layer || isWithin(root, layer))
+    if (isNear && !isUnusable(layer)) return root
     if (layer) return layer
     const { body, documentElement } = document
     return body && !body.inert ? body : documentElement
@@ -130,6 +132,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
 
   const layers = watchLayers(root, life, settle, raise)
   const observer = new MutationObserver(restore)
+  const isUnusable = watchInertness(root, life, restore)
   sealOff(shell, life)
   onEnd(() => {
     observer.disconnect()

@@ -26,6 +26,9 @@ const SLOWEST_EXIT = 240
 /** In the wrong direction, a card follows less and less, like a rubber band. */
 const resist = (way: number): number => (way < 0 ? way / (1.5 - way / 20) : way)
 
+const isSwipeable = ({ dataset }: HTMLElement) =>
+  'dismissible' in dataset && dataset.state !== 'leaving'
+
 /** Lets a finger or pen push a card off the screen; the mouse selects text instead. */
 export const watchSwipe = (
   stage: HTMLElement,
@@ -44,9 +47,9 @@ export const watchSwipe = (
     // A second finger is another gesture.
     cancel()
     const target = down.target as Element
-    const card = target.closest<HTMLElement>('[data-dismissible]')
+    const card = target.closest<HTMLElement>('[data-notification]')
     if (!card || !down.isPrimary || down.pointerType === 'mouse') return
-    if (card.dataset.state === 'leaving' || press.isSpent()) return
+    if (!isSwipeable(card) || press.isSpent()) return
 
     // The direction off the screen.
     const [edge, side] = options().position.split('-')
@@ -118,8 +121,8 @@ export const watchSwipe = (
         if (up.pointerId !== down.pointerId) return
         const { left, right, top, bottom } = card.getBoundingClientRect()
         cancel()
-        // It may have closed under the finger, and another card may have its id.
-        if (card.dataset.state === 'leaving') return
+        // It may have closed or changed under the finger, and another card may have its id.
+        if (!isSwipeable(card)) return
         if (up.timeStamp - moved > STOP) speed = 0
         // Someone who turns back at the end has changed their mind.
         if (up.type !== 'pointerup' || way < 1 || speed < 0 || (way < DISTANCE && speed < SPEED))
