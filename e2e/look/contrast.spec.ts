@@ -100,3 +100,15 @@ test('forced colours leave every edge and sign visible', async ({ toaster, page 
   expect(stroke).not.toBe(background)
   expect(await card.evaluate((each) => getComputedStyle(each).outlineWidth)).toBe('1px')
 })
+
+test('forced colours leave the gap of what turns, so that it is seen to turn', async ({
+  toaster,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await toaster.open()
+  await toaster.notify('Importing', { pending: true })
+  const spinner = page.locator('.belfry-spinner')
+  await expect(spinner).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+  await expect(spinner).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)')
+})

@@ -57,8 +57,12 @@ export const watchSight = (
     const boxes = stack.boxes()
     const view = viewOf(window)
     inSight = new Set(boxes.filter((box) => isInside(box, view)).map(({ card }) => card))
-    for (const each of stage.querySelectorAll('.belfry-region, .belfry-text'))
-      each.toggleAttribute('data-scrolls', each.scrollHeight > each.clientHeight)
+    for (const each of stage.querySelectorAll('.belfry-region, .belfry-text')) {
+      const { scrollHeight, clientHeight, scrollTop } = each
+      each.toggleAttribute('data-scrolls', scrollHeight > clientHeight)
+      // Browsers round these, so the end may be a pixel away.
+      each.toggleAttribute('data-continues', scrollHeight - clientHeight - scrollTop > 1)
+    }
     const isZoomed = (window.visualViewport?.scale ?? 1) > ZOOMED
     stage.querySelector('.belfry-region')?.toggleAttribute('data-zoomed', isZoomed)
     fold(boxes)

@@ -24,8 +24,13 @@ export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
   const isLong = title.length + message.length > LONG
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller needs the keys
-    <div className="belfry-text" id={id} tabIndex={isLong ? 0 : undefined}>
+    <div
+      className="belfry-text"
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller needs the keys
+      tabIndex={isLong ? 0 : undefined}
+      data-failed={hasFailed ? '' : undefined}
+    >
       {!isWordless && <span className="belfry-hidden">{kind}: </span>}
       {title && (
         <p className="belfry-title" dir="auto">
