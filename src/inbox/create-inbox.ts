@@ -125,6 +125,7 @@ export const createInbox = <Data = RegisteredData>(
   return keepFacts(inbox, {
     notifier,
     keeps: (notification) => keptVersion(notification, keep) !== undefined,
+    records: shelf.all,
     onForget: forgetting.listen,
   })
 }

@@ -1,10 +1,13 @@
 import type { Notification, Notifier } from '../core/index.ts'
+import type { InboxRecord } from '../record/index.ts'
 
 /** What an inbox exposes to the package's own views and doors only. */
 interface Facts<Data> {
   readonly notifier: Notifier<Data>
   /** Returns whether a notification would be kept. */
   readonly keeps: (notification: Notification<Data>) => boolean
+  /** Returns all records, of removed items too. */
+  readonly records: () => InboxRecord[]
   /** Calls back when everything is forgotten, here or in another tab. Returns an unsubscribe function. */
   readonly onForget: (listener: () => void) => () => void
 }

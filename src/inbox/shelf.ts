@@ -17,6 +17,8 @@ export interface Shelf {
   get: (id: string) => InboxRecord | undefined
   /** Merges a record with what is here and returns the result; undefined if it is too old to keep. */
   put: (record: InboxRecord) => InboxRecord | undefined
+  /** Returns all records, with or without content. */
+  all: () => InboxRecord[]
   /** Returns the records that are alive and have content. */
   items: () => readonly InboxRecord[]
   /** Drops records that are too old, and all but the newest of those without content. */
@@ -79,6 +81,7 @@ export const createShelf = (
       write(record.id, after)
       return after
     },
+    all: () => [...records.values()],
     items: () => items.items,
     sweep: () => {
       dropOld(items.items)

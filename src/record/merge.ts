@@ -42,7 +42,12 @@ const speakerOf = (a: InboxRecord, b: InboxRecord): InboxRecord => {
  */
 export const merge = (a: InboxRecord, b: InboxRecord): InboxRecord => {
   const speaker = speakerOf(a, b)
-  return seal({ ...speaker, ...mergeMarks(a, b), filed: larger(a.filed, b.filed) })
+  return seal({
+    ...speaker,
+    ...mergeMarks(a, b),
+    filed: larger(a.filed, b.filed),
+    sent: larger(a.sent, b.sent),
+  })
 }
 
 /** Returns whether two sealed records with the same id are equal. */

@@ -102,7 +102,7 @@ export const readRecord = (input: unknown, now: number): InboxRecord | undefined
     const { v, id } = given
     if (v !== 1 || typeof id !== 'string' || !id) return undefined
     const stamps: Record<string, unknown> = {}
-    for (const field of ['filed', 'edited', 'state', 'acted', 'gone']) {
+    for (const field of ['filed', 'edited', 'state', 'acted', 'gone', 'sent']) {
       const value = given[field] ?? undefined
       const stamp = Array.isArray(value) ? Object.freeze([...(value as unknown[])]) : value
       const fits = field === 'state' ? isStampedState : isStamp

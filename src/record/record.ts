@@ -45,6 +45,8 @@ export interface InboxRecord extends RecordWords {
   readonly acted?: number
   /** When it was removed; it is alive if `filed` is larger. */
   readonly gone?: number
+  /** Up to when the relay has its marks; only records of the relay have it, and only in this browser. */
+  readonly sent?: number
 }
 
 /** What a user did with a record, on any device, without its content. Stamps are epoch milliseconds. */
@@ -89,7 +91,7 @@ export const wordsOf = (record: Loose<RecordWords>): RecordWords => present(reco
 
 /** Returns the canonical form: content has an `edited`, and is dropped if removed after it was written. */
 export const seal = (record: Loose<InboxRecord>): InboxRecord => {
-  const { id, filed, edited = 0, state, acted, gone } = record
+  const { id, filed, edited = 0, state, acted, gone, sent } = record
   const lives = hasWords(record) && !(edited <= gone!)
   return Object.freeze(
     present<InboxRecord>({
@@ -101,6 +103,7 @@ export const seal = (record: Loose<InboxRecord>): InboxRecord => {
       ...(lives && wordsOf(record)),
       acted,
       gone,
+      sent,
     }),
   )
 }

@@ -9,14 +9,13 @@ const read = (id: string, stamp = 1): Mark => ({ v: 1, id, state: ['read', stamp
 const many = (count: number, prefix = ''): Mark[] =>
   Array.from({ length: count }, (_, index) => read(`${prefix}${index}`))
 
-function open(isOurs: (id: string) => boolean = () => true) {
+function open() {
   const clock = createTestClock()
   const network = createFakeFetch()
   const sent: string[] = []
   const outbox = createOutbox(
     createRequest('/relay', undefined, network.fetch),
     { clock, random: () => 1 },
-    isOurs,
     (marks) => sent.push(...marks.map(({ id }) => id)),
   )
   const advance = async (ms: number): Promise<void> => {
@@ -124,19 +123,6 @@ test('sends nothing that another tab has sent', async () => {
   await settle()
   expect(calls).toHaveLength(1)
   expect(last().body?.records).toEqual([read('b', 2)])
-})
-
-test('sends nothing that is only this browser’s, until the relay turns out to know it', async () => {
-  const known = new Set(['a'])
-  const { add, send, last, advance } = open((id) => known.has(id))
-  add([read('a'), read('b'), read('c')])
-  send()
-  await settle()
-  expect(last().body?.records).toEqual([read('a')])
-  last().answer(204)
-  known.add('b')
-  await advance(1000)
-  expect(last().body?.records).toEqual([read('b')])
 })
 
 test('tries again after failures, ever more rarely, and when the relay says', async () => {

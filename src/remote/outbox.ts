@@ -45,15 +45,10 @@ function cutBatch(marks: Iterable<Mark>): Mark[] {
   return batch
 }
 
-/**
- * Sends marks to the relay in batches, one after another, until it has them all.
- *
- * @param isOurs whether the relay knows an id: marks of others never leave the browser.
- */
+/** Sends marks to the relay in batches, one after another, until it has them all. */
 export function createOutbox(
   request: Request,
   { clock, random }: Pick<Host, 'clock' | 'random'>,
-  isOurs: (id: string) => boolean,
   onSent: (marks: readonly Mark[]) => void,
 ): Outbox {
   const waiting = new Map<string, Mark>()
@@ -99,7 +94,7 @@ export function createOutbox(
 
   const send = async (): Promise<void> => {
     if (isBusy || !sends) return
-    const batch = cutBatch([...waiting.values()].filter(({ id }) => isOurs(id)))
+    const batch = cutBatch(waiting.values())
     if (batch.length === 0) return
     isBusy = true
     const pause = await post(batch)

@@ -5,7 +5,7 @@ import { type Connection, openConnection, type RemoteState } from './connection.
 import type { Host } from './host.ts'
 import { createLeadership } from './leadership.ts'
 import { createRelayed } from './relayed.ts'
-import { type Mark, markOf } from './marks.ts'
+import { markOf } from './marks.ts'
 import { createOutbox } from './outbox.ts'
 import type { Request } from './request.ts'
 import { createSharing } from './sharing.ts'
@@ -46,8 +46,10 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
   const standing = createStanding(host.clock)
   const relayed = createRelayed(inbox)
   const tabs = createTabs(host, group, (message, from) => sharing.hear(message, from))
-  const onSent = (marks: readonly Mark[]): void => tabs.post({ kind: 'sent', marks })
-  const outbox = createOutbox(request, host, relayed.has, onSent)
+  const outbox = createOutbox(request, host, (marks) => {
+    relayed.confirm(marks)
+    tabs.post({ kind: 'sent', marks })
+  })
   const shown = createShown(
     host.storage(group !== '' && parts.showsIn === 'one'),
     `${group || 'belfry'}:shown`,
@@ -80,12 +82,14 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
         inbox.merge([], now)
         sharing.tell(gap)
         sharing.showWaiting()
+        outbox.add(relayed.unsent())
         outbox.send()
       },
       onRecords: (records, cursor) => {
         standing.set({ cursor })
-        sharing.take(records)
-        outbox.add(relayed.overdue(records))
+        const overdue = relayed.overdue(records)
+        sharing.take(relayed.told(records))
+        outbox.add(overdue)
       },
     })
     connection = begun
@@ -112,7 +116,9 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
   }
 
   const stopObserving = inbox.observe((records) => {
-    const marks = records.map(markOf).filter((mark) => mark !== undefined)
+    const marks = records
+      .filter(({ id }) => relayed.has(id))
+      .flatMap((known) => markOf(known) ?? [])
     if (marks.length === 0) return
     tabs.post({ kind: 'marks', marks })
     outbox.add(marks)

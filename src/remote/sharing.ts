@@ -4,7 +4,6 @@ import type { Inbox } from '../inbox/index.ts'
 import type { Host } from './host.ts'
 import type { Relayed } from './relayed.ts'
 import type { Outbox } from './outbox.ts'
-import type { RelayRecord } from './relay-record.ts'
 import { createShowing } from './showing.ts'
 import type { Shown } from './shown.ts'
 import type { Standing } from './standing.ts'
@@ -63,10 +62,7 @@ export function createSharing(parts: SharingParts): Sharing {
   const showing = createShowing(notifier, inbox, host.clock, () => standing.head().now, shown)
   let leader: string | undefined
 
-  const file = (records: readonly unknown[]): RelayRecord[] => {
-    relayed.add(records)
-    return showing.file(records)
-  }
+  const { file } = showing
   const queue = showsIn === 'all' ? showing.show : showing.wait
 
   const post = (news: Partial<Message & { kind: 'news' }>): void =>
@@ -146,6 +142,7 @@ export function createSharing(parts: SharingParts): Sharing {
         outbox.add(message.marks)
         break
       case 'sent':
+        relayed.confirm(message.marks)
         outbox.settle(message.marks)
         break
     }
