@@ -29,6 +29,11 @@ export class RemoteTab {
   filed = (): Promise<string[]> => this.read((page) => page.filed())
   dismissAll = (): Promise<void> => this.read((page) => page.notify.clear('user'))
 
+  /** The titles of what is read. */
+  readItems = (): Promise<string[]> =>
+    this.read((page) => page.inbox.list('read').map(({ title }) => title))
+  unseen = (): Promise<number> => this.read((page) => page.inbox.unseen())
+
   look = (): Promise<void> => this.page.bringToFront()
 
   /** Somebody looks at another page, which has nothing to do with it. */
@@ -70,7 +75,10 @@ export class RemoteTab {
 
 /** A relay, and a browser whose tabs are connected to it. */
 export interface World {
-  relay: Relay
+  /** The relay dies, with all that it knew. */
+  stop: () => Promise<void>
+  /** Another one takes its place. */
+  start: () => void
   publish: (title: string, toastWithin?: number) => Promise<string>
   openTab: (query?: string) => Promise<RemoteTab>
   /** A tab on another device of the same user. */
@@ -84,6 +92,7 @@ async function bundlePage(): Promise<string> {
     entryPoints: ['e2e/remote/page.ts'],
     alias: {
       'belfry/remote': './src/remote/index.ts',
+      'belfry/browser': './src/browser/index.ts',
       'belfry/inbox': './src/inbox/index.ts',
       belfry: './src/core/index.ts',
     },
@@ -102,8 +111,11 @@ export const test = base.extend<{ world: World }, { script: string }>({
     { scope: 'worker' },
   ],
   world: async ({ chromium, script }, use) => {
-    const relay = createRelay({ authorize: () => ({ user: 'ada' }) })
+    const start = (): Relay => createRelay({ authorize: () => ({ user: 'ada' }) })
+    let relay = start()
+    let isStopped = false
     const answer: RequestListener = (request, response) => {
+      if (request.url === '/relay' && isStopped) return request.socket.destroy()
       if (request.url === '/relay')
         return (relay.node as unknown as RequestListener)(request, response)
       if (request.url === '/page.js') {
@@ -131,7 +143,14 @@ export const test = base.extend<{ world: World }, { script: string }>({
     }
     const home = await openContext()
     await use({
-      relay,
+      stop: () => {
+        isStopped = true
+        return relay.close()
+      },
+      start: () => {
+        relay = start()
+        isStopped = false
+      },
       publish: (title, toastWithin = 60_000) =>
         relay.publish({ user: 'ada' }, { title }, { toastWithin }),
       openTab: (query) => openIn(home, query),

@@ -1,11 +1,13 @@
 import { notify } from 'belfry'
-import { createInbox } from 'belfry/inbox'
+import { createBrowserStore } from 'belfry/browser'
+import { createInbox, type Inbox } from 'belfry/inbox'
 import { connect, type Remote } from 'belfry/remote'
 
 /** What a test finds on the window of a page that is connected. */
 export interface Connected {
   remote: Remote
   notify: typeof notify
+  inbox: Inbox
   /** The titles of all that was ever shown here. */
   everShown: string[]
   /** The titles of all that the inbox has, on screen or not. */
@@ -18,13 +20,14 @@ notify.configure({ duration: Infinity })
 notify.observe(({ type, notification }) => {
   if (type === 'added') everShown.push(notification.title)
 })
-const inbox = createInbox()
+const inbox = createInbox({ store: query.has('stored') ? createBrowserStore('ada') : undefined })
 const tabs = query.get('tabs') === 'all' ? 'all' : 'one'
 const remote = connect({ url: '/relay', name: 'ada', inbox, tabs })
 
 Object.assign(window, {
   remote,
   notify,
+  inbox,
   everShown,
   filed: () => [...inbox.list('all'), ...notify.list()].map(({ title }) => title).sort(),
 } satisfies Connected)

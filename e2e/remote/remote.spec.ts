@@ -128,3 +128,23 @@ test('a reload shows nothing again', async ({ world }) => {
   await allFiled([tab], 'a')
   expect(await tab.shown()).toEqual([])
 })
+
+test('what was read and seen while the relay was down is sent after a reload, though it forgot all', async ({
+  world,
+}) => {
+  const [tab, elsewhere] = [await world.openTab('?stored'), await world.openElsewhere()]
+  await elsewhere.lookAway()
+  await world.publish('first', 1)
+  await world.publish('second', 1)
+  await allFiled([tab, elsewhere], 'first', 'second')
+  expect(await elsewhere.unseen()).toBe(2)
+  await world.stop()
+  await tab.read(({ inbox }) => {
+    inbox.markSeen()
+    inbox.mark(inbox.list()[1]!, 'read')
+  })
+  await tab.page.reload()
+  world.start()
+  await expect.poll(elsewhere.readItems, { timeout: 20_000 }).toEqual(['first'])
+  expect(await elsewhere.unseen()).toBe(0)
+})
