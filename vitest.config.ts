@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config'
 // not take this from what stands above them.
 const retry = process.env.CI ? 1 : 0
 
-// A busy machine takes its time over a document, and is ten times as slow at moments.
-const patience = { retry, testTimeout: 60_000, hookTimeout: 60_000 }
+// A busy machine takes its time over a document, and is ten times as slow at moments. Long series
+// have ten times as many runs.
+const testTimeout = process.env.BELFRY_LONG ? 600_000 : 60_000
+const patience = { retry, testTimeout, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {

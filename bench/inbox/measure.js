@@ -24,6 +24,7 @@ const visitWith = (count) => ({
   rounds: 7,
   run: async ({ call, measure }) => {
     await call('mount', count)
+    await call('approach')
     await measure(`open ${count}`, () => call('open'))
     await measure(`mark ${count}`, () => call('markAll'))
   },

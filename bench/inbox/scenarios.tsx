@@ -27,6 +27,12 @@ function createScenarios({ Centre, fill, button, row, unread, markAll }: InboxAd
       fill(items)
       await blockingSince(performance.now())
     },
+    /** The hand comes to the button, as it does before it presses it. */
+    async approach() {
+      const over = new PointerEvent('pointerover', { bubbles: true })
+      document.querySelector(button)!.dispatchEvent(over)
+      await blockingSince(performance.now())
+    },
     open: () => click(button, () => count(row) > 0),
     markAll: () => click(markAll, () => count(unread) === 0),
   }

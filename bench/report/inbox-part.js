@@ -102,6 +102,7 @@ ${chromium}; ${machine}.
 
 Opening runs from the click to the end of the first frame that has rows; marking runs to the first frame
 without an unread row. *Main thread* is the processor time that the page used until it came to rest.
+What happens when the pointer reaches the button, before it presses it, is not counted.
 
 The services' panels cannot be opened without their servers. react-toastify has no panel, so its hook feeds
 the shortest list that says the same. That list draws every row, without styles, keys or focus. Belfry draws

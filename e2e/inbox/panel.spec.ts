@@ -76,6 +76,22 @@ test('a thousand items: a hundred rows at first, the next hundred when asked', a
 })
 
 test.describe('where it stands', () => {
+  test('is no matter of its rows, which are not styled anew when it moves', async ({ inbox }) => {
+    await inbox.visit()
+    await inbox.has('One')
+    await inbox.open()
+    const [panel, row] = await Promise.all(
+      [inbox.panel, inbox.row('One')].map((part) =>
+        part.evaluate((element) => {
+          const style = getComputedStyle(element)
+          return style.getPropertyValue('--bf-panel-inset')
+        }),
+      ),
+    )
+    expect(panel).toContain('px')
+    expect(row).toBe('')
+  })
+
   test('beside its bell, inside the window, in either direction', async ({ inbox, page }) => {
     for (const dir of ['ltr', 'rtl'] as const) {
       await inbox.visit(dir === 'rtl' ? { dir } : {})

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createNotifier } from '../../core/index.ts'
 import { saidIn } from '../../dom/index.ts'
 import { createTestClock } from '../../testing/index.ts'
@@ -33,6 +33,32 @@ test('opening moves the focus to the heading and marks nothing; Escape brings it
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /unread/ }))
+})
+
+test.each([
+  ['a pointer', 'fr', 'maintenant', () => fireEvent.pointerOver(screen.getByRole('button'))],
+  ['the focus', 'pt', 'agora', () => act(() => screen.getByRole('button').focus())],
+])('when %s comes to the bell, its times are made ready', (_, language, now, come) => {
+  const made = vi.fn()
+  const Counted = class extends Intl.RelativeTimeFormat {
+    constructor(...given: ConstructorParameters<typeof Intl.RelativeTimeFormat>) {
+      super(...given)
+      made()
+    }
+  }
+  vi.stubGlobal('Intl', Object.create(Intl, { RelativeTimeFormat: { value: Counted } }))
+  // A language in which nothing has been said yet.
+  document.documentElement.lang = language
+  const { inbox, add } = setUp()
+  render(<Bell inbox={inbox} />)
+  add('One')
+  expect(made).not.toHaveBeenCalled()
+  come()
+  expect(made).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button'))
+  expect(screen.getByRole('time').textContent).toBe(now)
+  expect(made).toHaveBeenCalledOnce()
+  document.documentElement.lang = ''
 })
 
 test('while the panel is open what is kept shows no toast, is listed at once and said once', async () => {

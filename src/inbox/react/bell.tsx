@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
-import { Boundary } from '../../parts/index.ts'
+import { Boundary, inWords } from '../../parts/index.ts'
 import { InboxList, type InboxListProps } from './inbox-list.tsx'
 import { completeInboxLabels } from './labels.ts'
 import { useArrivals } from './use-arrivals.ts'
@@ -20,6 +20,12 @@ export interface BellProps<Data = RegisteredData> extends InboxListProps<Data> {
 
 // The badge stops counting here; the bell's name has the exact number.
 const MOST = 99
+
+/**
+ * Whoever comes to the bell will need times in words, and the first of them takes as long as half of
+ * the rows: the browser looks through all languages that it knows.
+ */
+const prepareWords = () => void inWords(0, 0)
 
 const BellAndPanel = <Data,>({
   inbox,
@@ -54,6 +60,8 @@ const BellAndPanel = <Data,>({
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={id}
+        onPointerEnter={prepareWords}
+        onFocus={prepareWords}
         onClick={toggle}
       >
         <svg className="belfry-inbox-sign" viewBox="0 0 24 24" aria-hidden>

@@ -22,12 +22,13 @@ const place = (button: HTMLElement, panel: HTMLElement, position: PanelPosition)
   const left = isStart ? box.left : box.right - width
   const isBelow = position.startsWith('bottom')
   const room = isBelow ? innerHeight - box.bottom : box.top
-  panel.style.setProperty('--bf-left', `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`)
-  panel.style.setProperty('--bf-top', isBelow ? `${box.bottom + 8}px` : 'auto')
-  panel.style.setProperty('--bf-bottom', isBelow ? 'auto' : `${innerHeight - box.top + 8}px`)
+  const top = isBelow ? `${box.bottom + 8}px` : 'auto'
+  const bottom = isBelow ? 'auto' : `${innerHeight - box.top + 8}px`
+  const inside = Math.max(8, Math.min(left, innerWidth - width - 8))
+  panel.style.setProperty('--bf-panel-inset', `${top} auto ${bottom} ${inside}px`)
   // A panel anchored at its bottom edge would move whenever it grows, so it gets a fixed height.
-  panel.style.setProperty('--bf-height', isBelow ? 'auto' : '100vh')
-  panel.style.setProperty('--bf-room', `${Math.max(160, room - 24)}px`)
+  panel.style.setProperty('--bf-panel-height', isBelow ? 'auto' : '100vh')
+  panel.style.setProperty('--bf-panel-room', `${Math.max(160, room - 24)}px`)
 }
 
 /**

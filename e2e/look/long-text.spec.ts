@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, test } from '../test.ts'
 
 const LONG = 'All of this can be read. '.repeat(40)
 
