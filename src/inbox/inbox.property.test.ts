@@ -68,4 +68,4 @@ test('count is the length of the list after whatever happened, and tabs that hea
     }),
     runs(500),
   )
-}, 60_000)
+})

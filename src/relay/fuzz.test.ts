@@ -59,7 +59,7 @@ const bodies = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify({ record: value })),
 )
 
-it('appends nothing and falls over nothing, whatever is posted', { timeout: 120_000 }, async () => {
+it('appends nothing and falls over nothing, whatever is posted', async () => {
   let n = 0
   await fc.assert(
     fc.asyncProperty(bodies, async (body) => {
@@ -71,102 +71,90 @@ it('appends nothing and falls over nothing, whatever is posted', { timeout: 120_
   expect(appended).toBe(0)
 })
 
-it(
-  'opens a stream or refuses it, whatever cursor and address it is asked with',
-  { timeout: 120_000 },
-  async () => {
-    let n = 0
-    await fc.assert(
-      fc.asyncProperty(fc.string(), fc.string(), async (cursor, query) => {
-        const headers = { 'last-event-id': encodeURIComponent(cursor) }
-        const address = `?after=${encodeURIComponent(query)}`
-        const response = await relay.fetch(requestOf(`user ${(n += 1)}`, { headers }, address))
-        expect(response.status).toBe(200)
-        await response.body!.cancel()
-      }),
-      runs(5000),
-    )
-    expect(relay.stats().streams).toBe(0)
-  },
-)
+it('opens a stream or refuses it, whatever cursor and address it is asked with', async () => {
+  let n = 0
+  await fc.assert(
+    fc.asyncProperty(fc.string(), fc.string(), async (cursor, query) => {
+      const headers = { 'last-event-id': encodeURIComponent(cursor) }
+      const address = `?after=${encodeURIComponent(query)}`
+      const response = await relay.fetch(requestOf(`user ${(n += 1)}`, { headers }, address))
+      expect(response.status).toBe(200)
+      await response.body!.cancel()
+    }),
+    runs(5000),
+  )
+  expect(relay.stats().streams).toBe(0)
+})
 
-it(
-  'stays up and appends nothing, whatever bytes come over the wire',
-  { timeout: 120_000 },
-  async () => {
-    const line = fc.constantFrom(
-      'GET / HTTP/1.1\r\n',
-      'POST / HTTP/1.1\r\n',
-      'Host: a\r\n',
-      'Host: \r\n',
-      'Content-Length: 5\r\n',
-      'Content-Length: -1\r\n',
-      'Transfer-Encoding: chunked\r\n',
-      'Content-Type: application/json\r\n',
-      'Last-Event-ID: \x00\r\n',
-      'Origin: null\r\n',
-      '\r\n',
-      '5\r\n{"a":\r\n',
-      '0\r\n\r\n',
-      '{"records":',
-      'Connection: close\r\n',
-    )
-    const bytes = fc.array(fc.oneof(line, fc.string({ maxLength: 20 })), { maxLength: 12 })
-    await fc.assert(
-      fc.asyncProperty(
-        bytes,
-        (parts) =>
-          new Promise<void>((resolve) => {
-            const socket = connect(server.port, '127.0.0.1', () =>
-              socket.end(parts.join(''), () => socket.destroy()),
-            )
-            socket.on('error', () => {}).once('close', () => resolve())
-          }),
-      ),
-      runs(5000),
-    )
-    const response = await fetch(`http://127.0.0.1:${server.port}/`, {
-      headers: { authorization: 'ada' },
-    })
-    expect(response.status).toBe(200)
-    await response.body!.cancel()
-    expect(appended).toBe(0)
-    expect(told).not.toHaveBeenCalled()
-  },
-)
+it('stays up and appends nothing, whatever bytes come over the wire', async () => {
+  const line = fc.constantFrom(
+    'GET / HTTP/1.1\r\n',
+    'POST / HTTP/1.1\r\n',
+    'Host: a\r\n',
+    'Host: \r\n',
+    'Content-Length: 5\r\n',
+    'Content-Length: -1\r\n',
+    'Transfer-Encoding: chunked\r\n',
+    'Content-Type: application/json\r\n',
+    'Last-Event-ID: \x00\r\n',
+    'Origin: null\r\n',
+    '\r\n',
+    '5\r\n{"a":\r\n',
+    '0\r\n\r\n',
+    '{"records":',
+    'Connection: close\r\n',
+  )
+  const bytes = fc.array(fc.oneof(line, fc.string({ maxLength: 20 })), { maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(
+      bytes,
+      (parts) =>
+        new Promise<void>((resolve) => {
+          const socket = connect(server.port, '127.0.0.1', () =>
+            socket.end(parts.join(''), () => socket.destroy()),
+          )
+          socket.on('error', () => {}).once('close', () => resolve())
+        }),
+    ),
+    runs(5000),
+  )
+  const response = await fetch(`http://127.0.0.1:${server.port}/`, {
+    headers: { authorization: 'ada' },
+  })
+  expect(response.status).toBe(200)
+  await response.body!.cancel()
+  expect(appended).toBe(0)
+  expect(told).not.toHaveBeenCalled()
+})
 
-it(
-  'publishes or rejects with a TypeError, whatever it is given',
-  { timeout: 120_000 },
-  async () => {
-    const field = fc.constantFrom(
-      'title',
-      'message',
-      'type',
-      'id',
-      'key',
-      'media',
-      'action',
-      'data',
-      'duration',
-      'timestamp',
-      'priority',
-    )
-    const notification = fc.dictionary(
-      field,
-      fc.oneof(fc.anything(), fc.jsonValue(), fc.constant('info')),
-      { noNullPrototype: true },
-    )
-    await fc.assert(
-      fc.asyncProperty(notification, async (given) => {
-        const before = appended
-        const answer = await relay
-          .publish({ user: 'ada' }, given as object)
-          .catch((error: unknown) => error)
-        expect(typeof answer === 'string' || answer instanceof TypeError).toBe(true)
-        expect(appended).toBe(before + (typeof answer === 'string' ? 1 : 0))
-      }),
-      runs(10_000),
-    )
-  },
-)
+it('publishes or rejects with a TypeError, whatever it is given', async () => {
+  const field = fc.constantFrom(
+    'title',
+    'message',
+    'type',
+    'id',
+    'key',
+    'media',
+    'action',
+    'data',
+    'duration',
+    'timestamp',
+    'priority',
+  )
+  const notification = fc.dictionary(
+    field,
+    fc.oneof(fc.anything(), fc.jsonValue(), fc.constant('info')),
+    { noNullPrototype: true },
+  )
+  await fc.assert(
+    fc.asyncProperty(notification, async (given) => {
+      const before = appended
+      const answer = await relay
+        .publish({ user: 'ada' }, given as object)
+        .catch((error: unknown) => error)
+      expect(typeof answer === 'string' || answer instanceof TypeError).toBe(true)
+      expect(appended).toBe(before + (typeof answer === 'string' ? 1 : 0))
+    }),
+    runs(10_000),
+  )
+})

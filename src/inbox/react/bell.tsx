@@ -22,8 +22,8 @@ export interface BellProps<Data = RegisteredData> extends InboxListProps<Data> {
 const MOST = 99
 
 /**
- * Whoever comes to the bell will need times in words, and the first of them takes as long as half of
- * the rows: the browser looks through all languages that it knows.
+ * Whoever comes to the bell may soon need times in words, and the first of them takes the browser
+ * half as long as all the rows.
  */
 const prepareWords = () => void inWords(0, 0)
 
