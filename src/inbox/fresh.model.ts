@@ -22,6 +22,13 @@ export const fresh = (options: Omit<InboxOptions, 'notifier' | 'clock'> = {}): F
   return { clock, notify, inbox: createInbox({ notifier: notify, clock, ...options }) }
 }
 
+/** The same, with items whose ids are their titles, the last one newest. */
+export const filled = (...names: string[]): Fresh => {
+  const all = fresh()
+  for (const title of names) all.inbox.add({ id: title, title })
+  return all
+}
+
 /** Another tab: its own notifier and inbox with the same store and clock. */
 export const tab = (clock: TestClock, store: InboxStore): Omit<Fresh, 'clock'> => {
   const notify = createNotifier({ clock })

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { InboxTab } from './inbox.ts'
+
+test('a newer version of the page may upgrade beside an older one, which goes on from memory', async ({
+  context,
+}) => {
+  const complaints: string[] = []
+  context.on('console', (message) => complaints.push(message.text()))
+  const older = await InboxTab.open(context)
+  await older.ready()
+  await older.add('a')
+  await older.isWritten(1)
+  const upgraded = await older.page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('belfry:ada', 2)
+        request.onblocked = () => resolve('blocked')
+        request.onsuccess = () => resolve('upgraded')
+      }),
+  )
+  expect(upgraded).toBe('upgraded')
+  await older.add('b')
+  await older.has('b unread', 'a unread')
+  await expect.poll(() => complaints.length).toBe(1)
+  expect(complaints[0]).toContain('works from memory')
+})
+
+const failures = {
+  missing: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+  refused: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+  },
+  hanging: () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  },
+}
+
+for (const [name, breakStorage] of Object.entries(failures)) {
+  test(`with storage that is ${name} the inbox works from memory, and says so once`, async ({
+    context,
+  }) => {
+    const complaints: string[] = []
+    context.on('console', (message) => complaints.push(message.text()))
+    await context.addInitScript(breakStorage)
+    const tab = await InboxTab.open(context)
+    expect(await tab.ready()).toBe('memory')
+    await tab.add('a')
+    await tab.add('b')
+    await tab.has('b unread', 'a unread')
+    expect(complaints).toHaveLength(1)
+    expect(complaints[0]).toContain('works from memory')
+  })
+}
+
+test('with a full disk the inbox works on, and writes again when there is room', async ({
+  context,
+}) => {
+  const tab = await InboxTab.open(context)
+  await tab.ready()
+  const put = await tab.page.evaluateHandle(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is put back where it was
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function full() {
+      this.transaction.abort()
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    return put
+  })
+  await tab.add('a')
+  await tab.has('a unread')
+  await put.evaluate((put) => (IDBObjectStore.prototype.put = put))
+  await tab.add('b')
+  await tab.isWritten(2)
+  await tab.reload()
+  await tab.has('b unread', 'a unread')
+})

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import { START, filled, fresh, titles } from './fresh.model.ts'
+
+test('looking ends “new” and marks nothing', () => {
+  const { inbox } = filled('a', 'b')
+  expect(inbox.unseen()).toBe(2)
+  inbox.markSeen()
+  expect([inbox.unseen(), inbox.count()]).toEqual([0, 2])
+  inbox.add({ title: 'c' })
+  expect(inbox.unseen()).toBe(1)
+  inbox.mark(inbox.list(), 'read')
+  expect(inbox.unseen()).toBe(0)
+})
+
+test('what was on screen when the user looked is new once it is listed', () => {
+  const { clock, notify, inbox } = fresh()
+  notify('Saved')
+  clock.advance(1000)
+  inbox.add({ title: 'Other' })
+  inbox.markSeen()
+  clock.advance(5000)
+  expect(titles(inbox.list())).toEqual(['Other', 'Saved'])
+  expect(inbox.unseen()).toBe(1)
+  inbox.markSeen()
+  expect(inbox.unseen()).toBe(0)
+})
+
+test('what comes after the look is new, though it was filed where the clock is behind ours', () => {
+  const { inbox } = fresh()
+  const hourAgo = START - 3_600_000
+  inbox.add({ title: 'By a clock an hour ahead' })
+  inbox.markSeen()
+  inbox.merge([{ v: 1, id: 'r', filed: hourAgo, edited: hourAgo, title: 'Relayed' }], hourAgo)
+  expect(inbox.unseen()).toBe(1)
+  inbox.mark('r', 'read')
+  inbox.mark('r', 'unread')
+  inbox.markSeen()
+  expect(inbox.unseen()).toBe(0)
+})
+
+test('a key that was seen is not new when its newest is taken back', () => {
+  const { inbox } = fresh()
+  inbox.add({ id: 'a', title: 'first', key: 'k' })
+  inbox.add({ id: 'b', title: 'second', key: 'k' })
+  inbox.markSeen()
+  inbox.merge([{ v: 1, id: 'b', gone: START + 5 }])
+  expect(titles(inbox.list())).toEqual(['first'])
+  expect(inbox.unseen()).toBe(0)
+})
+
+test('a look is told once, and sent on as the largest filed that was listed', () => {
+  const { inbox } = filled('a')
+  const watcher = vi.fn<() => void>()
+  const observer = vi.fn<(records: readonly unknown[]) => void>()
+  inbox.watch(watcher)
+  inbox.observe(observer)
+  inbox.markSeen()
+  inbox.markSeen()
+  expect(watcher).toHaveBeenCalledTimes(1)
+  const looked = { v: 1, id: 'belfry:looked', state: ['read', inbox.list()[0]!.filed] }
+  expect(observer.mock.calls).toEqual([[[looked]]])
+})
+
+test('a look elsewhere counts here', () => {
+  const { notify, inbox } = fresh()
+  const other = fresh().inbox
+  notify('On screen')
+  inbox.add({ title: 'a' })
+  inbox.markSeen()
+  other.merge(inbox.list('all').map(({ id }) => inbox.record(id)))
+  other.add({ title: 'b' })
+  other.markSeen()
+  inbox.merge([other.record('belfry:looked')])
+  notify.clear()
+  expect(inbox.unseen()).toBe(0)
+})
