@@ -4,6 +4,13 @@ import { test as base } from '../windows.ts'
 
 export { expect }
 
+declare global {
+  interface Window {
+    /** What a notification had left when its page went and came back. */
+    timesNoted: number[]
+  }
+}
+
 /** A tab that can really be hidden, frozen and put away: pages of Playwright always stay visible. */
 export class Tab {
   readonly page: Page
@@ -27,9 +34,12 @@ export class Tab {
 
   // Where the user is
 
+  /** However long it takes until the tab is hidden, no time passes meanwhile. */
   async hide(): Promise<void> {
+    const release = await this.page.evaluateHandle(() => window.notify.hold())
     await this.#other.bringToFront()
     await this.page.waitForFunction(() => document.hidden, { polling: 50 })
+    await release.evaluate((release) => release())
   }
 
   async comeBack(): Promise<void> {
@@ -45,19 +55,46 @@ export class Tab {
     await this.#client.send('Page.setWebLifecycleState', { state: 'active' })
   }
 
-  /** Keeps the page busy, as a computer that sleeps does. */
-  async hang(ms: number): Promise<void> {
-    await this.page.evaluate((ms) => {
-      const end = performance.now() + ms
-      while (performance.now() < end);
-    }, ms)
+  /**
+   * Keeps the page busy, as a computer that sleeps does, while the last second of one runs out; says
+   * how much time of another that has cost.
+   */
+  async hangUntilGone(id: string, other: string, ms: number): Promise<number> {
+    return this.page.evaluate(
+      ([id, other, ms]) =>
+        new Promise<number>((resolve) => {
+          const { notify } = window
+          const before = notify.remaining(other)!
+          notify.observe(({ type, notification }) => {
+            if (type === 'closed' && notification.id === id)
+              resolve(before - notify.remaining(other)!)
+          })
+          notify.update(id, { duration: 1000 })
+          const end = performance.now() + ms
+          while (performance.now() < end);
+        }),
+      [id, other, ms] as const,
+    )
   }
 
-  /** Goes to another page and back, and says whether the first one was kept as it was. */
+  /** Goes to another page for a while and back, and says whether the first one was kept as it was. */
   async leaveAndReturn(ms: number): Promise<boolean> {
     await this.leave()
     await wait(ms)
     return this.goBack()
+  }
+
+  /** From now on notes how much time one has left whenever the page goes, and when it comes back. */
+  async noteTimeOf(id: string): Promise<void> {
+    await this.page.evaluate((id) => {
+      window.timesNoted = []
+      const note = () => window.timesNoted.push(window.notify.remaining(id)!)
+      for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, note)
+    }, id)
+  }
+
+  async timesNoted(): Promise<number[]> {
+    return this.page.evaluate(() => window.timesNoted)
   }
 
   /** Goes to another page, as a click on a link does. */
@@ -129,11 +166,11 @@ export class Tab {
 
   async seesTimeRun(id: string): Promise<void> {
     const before = (await this.timeLeft(id))!
-    await expect.poll(() => this.timeLeft(id)).toBeLessThan(before)
+    await expect.poll(async () => (await this.timeLeft(id)) ?? 0).toBeLessThan(before)
   }
 
-  async seesGone(id: string, within: number): Promise<void> {
-    await expect.poll(() => this.timeLeft(id), { timeout: within }).toBeUndefined()
+  async seesGone(id: string): Promise<void> {
+    await expect.poll(() => this.timeLeft(id)).toBeUndefined()
     await this.page.waitForSelector(`[data-notification="${id}"]`, { hidden: true })
   }
 

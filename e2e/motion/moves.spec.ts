@@ -6,11 +6,10 @@ import { middleOf } from '../toaster/place.ts'
 const WORDS = 'Some more words of a message that needs more than one line. '
 
 /** Adds one whose id is its title; some are higher than others. */
-const add = (page: Page, title: string, duration = 0) =>
-  page.evaluate(([id, message, duration]) => void window.notify(id, { id, message, duration }), [
+const add = (page: Page, title: string) =>
+  page.evaluate(([id, message]) => void window.notify(id, { id, message, duration: 0 }), [
     title,
     WORDS.repeat(title.length % 3),
-    duration,
   ] as const)
 
 const addAll = (page: Page, ...titles: string[]) =>
@@ -23,6 +22,12 @@ const grow = (page: Page, id: string) =>
     id,
     WORDS.repeat(3),
   ] as const)
+
+/** Gives it a moment, and waits until its time is over. */
+async function expire(page: Page, id: string): Promise<void> {
+  await page.evaluate((id) => window.notify.update(id, { duration: 1 }), id)
+  await page.waitForFunction((id) => window.notify.remaining(id) === undefined, id)
+}
 
 const dismiss = (page: Page, id: string) => page.evaluate((id) => window.notify.dismiss(id), id)
 
@@ -42,8 +47,8 @@ for (const [device, viewport] of Object.entries({ desktop, phone })) {
           'the first': () => add(page, 'One'),
           'a second': () => add(page, 'Two'),
           'a longer one': () => add(page, 'Three'),
-          'one with time': () => add(page, 'Four', 1500),
-          'it expires': () => page.waitForFunction(() => window.notify.size() === 3),
+          'a fourth': () => add(page, 'Four'),
+          'it expires': () => expire(page, 'Four'),
           'the newest grows': () => grow(page, 'Three'),
           'the oldest grows': () => grow(page, 'One'),
           'four again': () => add(page, 'Four'),

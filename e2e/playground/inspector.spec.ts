@@ -16,9 +16,10 @@ test('shows time running, and standing still under a mouse', async ({
   toaster,
   page,
 }) => {
+  await playground.fill('duration', '30000')
   await playground.show()
   const title = 'Draft saved'
-  await expect.poll(() => playground.timeLeft(title)).toBeLessThan(4.9)
+  await expect.poll(() => playground.timeLeft(title)).toBeLessThan(29.9)
   await toaster.hover(toaster.card(title))
   const row = playground.inspector.getByRole('row', { name: title })
   await expect(row).toContainText('held')
@@ -31,6 +32,7 @@ test('shows time running, and standing still under a mouse', async ({
 })
 
 test('holds time for all', async ({ playground, page }) => {
+  await playground.fill('duration', '30000')
   await playground.show()
   const hold = playground.button('Hold time')
   await hold.click()

@@ -17,9 +17,8 @@ test.describe('the notifier', () => {
     expect(await playground.timeLeft('Draft saved')).toBeGreaterThan(5)
     await playground.fill('defaultDuration', '300')
     await playground.show()
-    await expect(toaster.cards).toHaveCount(1)
+    await expect.poll(async () => (await playground.changes())[0]).toBe('expired')
     await expect(toaster.cards).toHaveCount(0)
-    expect((await playground.changes())[0]).toBe('expired')
   })
 
   test('has a limit', async ({ playground, toaster, seesTheSame }) => {
