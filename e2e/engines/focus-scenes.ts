@@ -64,6 +64,18 @@ export const focusScenes: Scenes = {
     await view.driver.hover('#before')
     await seesTime(view, card, 'runs')
   },
+
+  'time stands still for a card that comes under a mouse at rest': async (view) => {
+    await view.open()
+    const first = await view.notify('First')
+    await view.driver.hover(first)
+    await view.driver.evaluate(() => window.notify.clear())
+    await view.seesGone(first)
+    const second = await view.notify('Second', { duration: 60_000 })
+    await seesTime(view, second, 'stands still')
+    await view.driver.hover('#before')
+    await seesTime(view, second, 'runs')
+  },
 }
 
 /** A user works on the page, and two cards have come. */

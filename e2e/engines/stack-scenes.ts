@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Scenes } from './scene.ts'
+import { seesTime } from './time.ts'
 import type { EngineView } from './view.ts'
 
 /** Of where the cards stand. */
@@ -32,6 +33,22 @@ export const stackScenes: Scenes = {
     expect(gaps[0]).toBeCloseTo(12, 0)
     expect(gaps[1]).toBeCloseTo(12, 0)
     expect(back!.width).toBeCloseTo(front!.width, 0)
+  },
+
+  'on a page with CSS zoom cards stand apart, and their time runs': async (view) => {
+    await view.open()
+    // Before zooming, which WebDriver in WebKit does not reckon with.
+    await view.driver.hover('#before')
+    await view.driver.evaluate(() => {
+      document.documentElement.style.zoom = '1.5'
+    })
+    const back = await view.notify('Old', { duration: 60_000, message: 'word '.repeat(20) })
+    const front = await view.notify('New', { duration: 60_000 })
+    const [upper, lower] = await boxesOf(view, [back, front])
+    // Some engines measure in the page's pixels, some in the window's.
+    expect([12, 18]).toContain(Math.round(lower!.top - upper!.bottom))
+    await seesTime(view, back, 'runs')
+    await seesTime(view, front, 'runs')
   },
 
   'the mouse spreads the stack, and away from it it closes': async (view) => {

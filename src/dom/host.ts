@@ -57,7 +57,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
     if (!mayRestore()) return
     shell.removeAttribute('inert')
     shell.removeAttribute('aria-hidden')
-    if (shell.isConnected && shell.parentNode === homeOf(layers.top())) {
+    if (shell.isConnected && isHome()) {
       // It was removed and put back, which closed the stage and lost focus.
       if (isOpen && canPopUp() && !stage.matches(':popover-open')) onMove(() => stage.showPopover())
       return
@@ -73,6 +73,8 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
     const { body, documentElement } = document
     return body && !body.inert ? body : documentElement
   }
+
+  const isHome = () => shell.parentNode === homeOf(layers.top())
 
   /** Moves to the topmost layer that displays its children. */
   const settle = () => {
@@ -132,7 +134,8 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
 
   const layers = watchLayers(root, life, settle, raise)
   const observer = new MutationObserver(restore)
-  const isUnusable = watchInertness(root, life, restore)
+  // Pages toggle these attributes all the time, mostly elsewhere.
+  const isUnusable = watchInertness(root, life, () => isHome() || restore())
   sealOff(shell, life)
   onEnd(() => {
     observer.disconnect()
