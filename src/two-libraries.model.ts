@@ -1,5 +1,8 @@
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { vi } from 'vitest'
+
+// As most applications are while they are developed.
+configure({ reactStrictMode: true })
 
 /** What came of a scene with the original and with the door. */
 interface Both {

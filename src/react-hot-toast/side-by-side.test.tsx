@@ -2,6 +2,7 @@
 import type * as original from 'react-hot-toast'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { scenesOf } from '../two-libraries.model.ts'
+import { oddScenes } from './odd-scenes.model.tsx'
 import { type Scene, playBoth } from './side-by-side.model.tsx'
 import { moreScenes } from './more-scenes.model.tsx'
 
@@ -151,6 +152,7 @@ test.each([
   ...scenesOf<Scene>('the option ', options),
   ...scenesOf<Scene>('<Toaster> ', props),
   ...scenesOf<Scene>('', moreScenes),
+  ...scenesOf<Scene>('', oddScenes),
 ])('%s comes to the same as in react-hot-toast', async (_, scene) => {
   const { theirs, ours } = await playBoth(scene)
   expect(ours).toEqual(theirs)

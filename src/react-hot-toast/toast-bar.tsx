@@ -25,10 +25,11 @@ export const ToastBar = ({ toast, style, children }: ToastBarProps): ReactElemen
       {resolveValue(toast.message, toast)}
     </div>
   )
+  const isOwn = typeof children === 'function'
   return (
     <div className={`bf-hot-bar ${toast.className ?? ''}`} style={{ ...style, ...toast.style }}>
-      {children ? (children({ icon, message }) as ReactNode) : icon}
-      {!children && message}
+      {isOwn ? (children({ icon, message }) as ReactNode) : icon}
+      {!isOwn && message}
     </div>
   )
 }

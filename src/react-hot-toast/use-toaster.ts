@@ -55,8 +55,11 @@ export const useToaster = (
     const { reverseOrder = false, gutter = 8, defaultPosition } = options
     const corner = ({ position }: Toast) => position || defaultPosition
     const column = toasts.filter((each) => corner(each) === corner(toast) && each.height)
-    const index = column.findIndex(({ id }) => id === toast.id)
-    const before = reverseOrder ? column.slice(index + 1) : column.slice(0, Math.max(index, 0))
+    const index = Math.max(
+      0,
+      column.findIndex(({ id }) => id === toast.id),
+    )
+    const before = reverseOrder ? column.slice(index + 1) : column.slice(0, index)
     return before.reduce((sum, { height = 0 }) => sum + height + gutter, 0)
   }
   return { toasts, handlers: { updateHeight, startPause, endPause, calculateOffset } }

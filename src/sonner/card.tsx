@@ -75,14 +75,14 @@ export const Card = (props: CardProps): ReactElement => {
       )}
       {icon !== undefined && (
         <div className={part('icon')} data-icon="">
-          {isLoading ? <div className={part('loader')}>{icon}</div> : icon}
+          {isLoading && !toast.icon ? <div className={part('loader')}>{icon}</div> : icon}
         </div>
       )}
       <div className={part('content')} data-content="">
         <div className={part('title')} data-title="" ref={titleRef}>
           {jsx || contentOf(toast.title)}
         </div>
-        {description && (
+        {description ? (
           <div
             className={part(
               'description',
@@ -94,7 +94,7 @@ export const Card = (props: CardProps): ReactElement => {
           >
             {contentOf(description)}
           </div>
-        )}
+        ) : null}
       </div>
       {(['cancel', 'action'] as const).map((kind) => (
         <CardButton

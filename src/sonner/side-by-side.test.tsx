@@ -4,6 +4,7 @@ import type * as original from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ToastT } from './index.ts'
 import { scenesOf } from '../two-libraries.model.ts'
+import { oddScenes } from './odd-scenes.model.tsx'
 import { type Scene, plain, playBoth } from './side-by-side.model.tsx'
 import { options } from './option-scenes.model.tsx'
 import { props } from './toaster-scenes.model.tsx'
@@ -159,6 +160,7 @@ test.each([
   ...scenesOf<Scene>('the option ', options),
   ...scenesOf<Scene>('<Toaster> ', props),
   ...scenesOf<Scene>('', more),
+  ...scenesOf<Scene>('', oddScenes),
 ])('%s comes to the same as in sonner', async (_, scene) => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
