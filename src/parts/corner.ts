@@ -10,5 +10,5 @@ export const isCorner = (value: unknown): value is Corner =>
 /** Converts a corner to Belfry's position; the direction only matters if the corner has a side. */
 export const logicalPosition = (corner: Corner, direction: () => 'ltr' | 'rtl'): Position =>
   corner.replace(/left|right/, (side) =>
-    (side === 'left') === (direction() === 'ltr') ? 'start' : 'end',
+    (side === 'left') === (direction() === 'rtl') ? 'end' : 'start',
   ) as Position

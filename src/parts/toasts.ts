@@ -29,10 +29,8 @@ export interface Toasts<Toast, Settings> {
   readonly places: () => readonly Place<Toast>[]
   /** Calls back after every change of either. Returns an unsubscribe function. */
   readonly watch: (listener: () => void) => () => void
-  /** Returns the place where a toast is queued. */
-  readonly placeOf: (toast: Toast) => Place<Toast>
-  /** Queues a toast; it replaces `before`, if given. */
-  readonly put: (toast: Toast, toasterId: string, before?: Toast) => void
+  /** Queues a toast; it replaces `before`, if given, which may be itself after a change. */
+  readonly put: (toast: Toast, before?: Toast) => void
   /** Applies a Toaster's settings, also to open toasts. */
   readonly arrange: (toasterId: string, settings: Settings) => void
   /** Closes toasts. */
@@ -41,11 +39,15 @@ export interface Toasts<Toast, Settings> {
   readonly drop: (toast: Toast) => void
 }
 
-/** Creates the toasts of a door; `describe` converts a toast under a Toaster's settings. */
+/**
+ * Creates the toasts of a door; `toasterOf` returns the id of a toast's toaster, and `describe` converts
+ * a toast under the settings of that Toaster.
+ */
 export const createToasts = <
   Toast extends object,
   Settings extends { readonly position?: Corner | undefined },
 >(
+  toasterOf: (toast: Toast) => string,
   describe: (toast: Toast, settings: Settings | undefined) => Described<Toast>,
   onClose?: (toast: Toast, reason: CloseReason) => void,
 ): Toasts<Toast, Settings> => {
@@ -78,7 +80,8 @@ export const createToasts = <
 
   const leave = (toast: Toast): void => publish(toasts.filter((each) => each !== toast))
 
-  const queue = (toast: Toast, toasterId: string, before: Queued | undefined): void => {
+  const queue = (toast: Toast, before: Queued | undefined): void => {
+    const toasterId = toasterOf(toast)
     const { corner, ...notification } = describe(toast, settings.get(toasterId))
     const { id, duration, pending } = notification
     const place = placeFor(toasterId, corner)
@@ -110,19 +113,16 @@ export const createToasts = <
     all: () => toasts,
     places: () => places,
     watch: listen,
-    placeOf: (toast) => queued.get(toast)!.place,
-    put: (toast, toasterId, before) => {
+    put: (toast, before) => {
       toasts = before ? toasts.map((each) => (each === before ? toast : each)) : [toast, ...toasts]
-      queue(toast, toasterId, before && queued.get(before))
+      queue(toast, before && queued.get(before))
       publish(toasts)
     },
     arrange: (toasterId, given) => {
       settings.set(toasterId, given)
       placeFor(toasterId)
-      for (const toast of toasts) {
-        const before = queued.get(toast)!
-        if (before.place.toasterId === toasterId) queue(toast, toasterId, before)
-      }
+      for (const toast of toasts)
+        if (toasterOf(toast) === toasterId) queue(toast, queued.get(toast))
       publish(toasts)
     },
     dismiss: (given) => given.forEach(dismiss),

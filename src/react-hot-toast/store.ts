@@ -41,14 +41,14 @@ const describe = (toast: Toast, settings: ToasterSettings | undefined): Describe
   }
 }
 
-/** The open toasts. */
-export const toasts: Toasts<Toast, ToasterSettings> = createToasts(describe)
-
 /** Returns the id of a toast's toaster. */
-export const toasterOf = (toast: Toast): string => toasts.placeOf(toast).toasterId
+export const toasterOf = ({ toasterId }: Toast): string => toasterId || DEFAULT_TOASTER
+
+/** The open toasts. */
+export const toasts: Toasts<Toast, ToasterSettings> = createToasts(toasterOf, describe)
 
 /** Returns the toasts with an id, or all; of one toaster, or of all. */
-const meant = (id: string | number | undefined, toasterId?: string): readonly Toast[] =>
+export const meant = (id: string | number | undefined, toasterId?: string): readonly Toast[] =>
   toasts
     .all()
     .filter(
@@ -67,10 +67,12 @@ export const create = (
 ): string => {
   const id = `${options?.id || ++counter}`
   const [before] = meant(id, options?.toasterId)
+  const toasterId = options?.toasterId || before?.toasterId
   const toast: Toast = {
     ...before,
     ariaProps: { role: 'status', 'aria-live': 'polite' },
     ...options,
+    ...(toasterId && { toasterId }),
     createdAt: Date.now(),
     visible: true,
     dismissed: false,
@@ -80,7 +82,7 @@ export const create = (
     pauseDuration: 0,
     id,
   }
-  toasts.put(toast, options?.toasterId || (before ? toasterOf(before) : DEFAULT_TOASTER), before)
+  toasts.put(toast, before)
   return id
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.ts'
-import { DEFAULT_TOASTER, toasts as queue } from './store.ts'
+import { DEFAULT_TOASTER, meant, toasts as queue } from './store.ts'
 import { useToasterStore } from './use-toaster-store.ts'
 
 interface OffsetOptions {
@@ -30,15 +30,11 @@ export const useToaster = (
   toastOptions?: DefaultToastOptions,
   toasterId: string = DEFAULT_TOASTER,
 ): { toasts: Toast[]; handlers: ToasterHandlers } => {
-  const [heights, setHeights] = useState<Readonly<Record<string, number>>>({})
   const releases = useRef<(() => void)[]>([])
   useEffect(() => {
     if (toastOptions) queue.arrange(toasterId, { toastOptions })
   })
-  const toasts = useToasterStore(toastOptions, toasterId).toasts.map((toast) => {
-    const height = heights[toast.id]
-    return height === undefined ? toast : { ...toast, height }
-  })
+  const { toasts } = useToasterStore(toastOptions, toasterId)
 
   const endPause = () => releases.current.splice(0).forEach((release) => release())
   const startPause = () => {
@@ -48,8 +44,13 @@ export const useToaster = (
   }
   useEffect(() => () => releases.current.forEach((release) => release()), [])
 
-  const updateHeight = (toastId: string, height: number) =>
-    setHeights((before) => (before[toastId] === height ? before : { ...before, [toastId]: height }))
+  const updateHeight = (toastId: string, height: number) => {
+    for (const toast of meant(toastId, toasterId)) {
+      if (toast.height === height) continue
+      toast.height = height
+      queue.put(toast, toast)
+    }
+  }
 
   const calculateOffset: ToasterHandlers['calculateOffset'] = (toast, options = {}) => {
     const { reverseOrder = false, gutter = 8, defaultPosition } = options

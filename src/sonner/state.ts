@@ -62,8 +62,10 @@ const describe = (toast: ToastT, arrangement: Arrangement | undefined): Describe
 }
 
 /** The open toasts. */
-export const toasts: Toasts<ToastT, Arrangement> = createToasts(describe, (toast, reason) =>
-  reason === 'expired' ? toast.onAutoClose?.(toast) : toast.onDismiss?.(toast),
+export const toasts: Toasts<ToastT, Arrangement> = createToasts(
+  (toast) => toast.toasterId || '',
+  describe,
+  (toast, reason) => (reason === 'expired' ? toast.onAutoClose?.(toast) : toast.onDismiss?.(toast)),
 )
 
 /** Returns all toasts, oldest first, including closed ones as far as they are remembered. */
@@ -90,7 +92,7 @@ export const create = (
 ): Id => {
   const before = find(id)
   const toast = { dismissible: true, ...before, ...options, ...content, id } as ToastT
-  toasts.put(toast, toast.toasterId || '', before)
+  toasts.put(toast, before)
   remember(toast, !before)
   return id
 }
