@@ -6,6 +6,13 @@ const MOST = 64 * 1024
 /** The bytes of a body, in chunks of any size. */
 export type Body = AsyncIterable<Uint8Array>
 
+/**
+ * Returns the error of a body that the relay's own server has read: it is no fault of the client, which
+ * sends it again later.
+ */
+export const readBefore = (): Error =>
+  new Error('belfry: the body was read before the relay got it')
+
 /** Returns why a body must not be read, judging by its headers. */
 export function refuseHead(headers: Headers): Refusal | undefined {
   if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? ''))

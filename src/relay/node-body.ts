@@ -1,16 +1,16 @@
-import type { Body } from './body.ts'
+import { type Body, readBefore } from './body.ts'
 import type { NodeRequest } from './node-message.ts'
 
+async function* parsedBytes(body: unknown): Body {
+  yield body instanceof Uint8Array
+    ? body
+    : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
 /** Reads the body of a request, also if a body parser has already read it. */
-export async function* bytesOf(request: NodeRequest): Body {
+export function bytesOf(request: NodeRequest): Body {
   const { body } = request
-  if (body !== undefined && body !== null) {
-    yield body instanceof Uint8Array
-      ? body
-      : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
-  } else if (request.readableEnded) {
-    throw new Error('belfry: the body has been read by somebody else')
-  } else {
-    yield* request
-  }
+  if (body !== undefined && body !== null) return parsedBytes(body)
+  if (request.readableEnded) throw readBefore()
+  return request
 }

@@ -1,9 +1,9 @@
-import type { Body } from './body.ts'
+import { type Body, readBefore } from './body.ts'
 import { handle, type Service } from './handle.ts'
 import { createWebSink } from './web-sink.ts'
 
-async function* bytesOf(request: Request): Body {
-  const reader = request.body?.getReader()
+async function* bytesOf(body: Request['body']): Body {
+  const reader = body?.getReader()
   if (!reader) return
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
@@ -16,7 +16,10 @@ async function* bytesOf(request: Request): Body {
 export const createWebDoor =
   (service: Service) =>
   async (request: Request): Promise<Response> => {
-    const { status, headers, body, stream } = await handle(service, request, () => bytesOf(request))
+    const { status, headers, body, stream } = await handle(service, request, () => {
+      if (request.bodyUsed) throw readBefore()
+      return bytesOf(request.body)
+    })
     if (!stream) return new Response(body ?? null, { status, headers })
     const { body: streamed, sink } = createWebSink(request.signal)
     stream.start(sink)

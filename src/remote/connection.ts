@@ -118,11 +118,13 @@ export function openConnection(
   }
 
   const open = async (): Promise<void> => {
+    if (stopped) return
     current = new AbortController()
     const mine = current
     mayHurry = false
     patience = silence
     onState('connecting')
+    if (stopped) return
     const wait = await tryOnce(mine).catch(() => undefined)
     if (stopped) return
     mine.abort()
@@ -133,7 +135,8 @@ export function openConnection(
     if (!stopped) setTimer(() => void open(), backoff.next(wait))
   }
 
-  void open()
+  // Later, because a listener may stop it, and can't before it has been returned.
+  queueMicrotask(() => void open())
 
   return {
     stop: () => {

@@ -7,6 +7,8 @@ export interface Call {
   signal: AbortSignal
   /** Responds without a stream. */
   answer: (status: number, headers?: HeadersInit) => void
+  /** Responds after a redirect, as a page for signing in does. */
+  redirect: (status: number) => void
   /** Fails, as if the network were down. */
   fail: () => void
   /** Responds with a stream that starts with these frames. */
@@ -69,6 +71,10 @@ export function createFakeFetch(): { fetch: typeof fetch; calls: Call[]; last: (
         signal,
         answer: (status, headers = {}) =>
           resolve(new Response(status === 204 ? null : '{}', { status, headers })),
+        redirect: (status) => {
+          const response = new Response(null, { status })
+          resolve(Object.defineProperty(response, 'redirected', { value: true }))
+        },
         fail: () => reject(new TypeError('fetch failed')),
         open: (...frames) => {
           const stream = openStream(signal, resolve)

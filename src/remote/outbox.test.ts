@@ -180,3 +180,17 @@ test('remembers five thousand, the latest', async () => {
   await settle()
   expect(last().body?.records[0]?.id).toBe('1')
 })
+
+test('keeps what was not taken, because a redirect led elsewhere', async () => {
+  const { add, send, calls, last, advance, sent } = open()
+  add([read('a')])
+  send()
+  await settle()
+  last().redirect(200)
+  await advance(1000)
+  expect(sent).toEqual([])
+  expect(calls).toHaveLength(2)
+  last().redirect(204)
+  await settle()
+  expect(sent).toEqual(['a'])
+})

@@ -17,6 +17,8 @@ export interface Outbox {
   send: () => void
   /** Stops sending from this tab; waiting marks are kept. */
   pause: () => void
+  /** Stops sending from this tab, and sends at once what would have followed. */
+  leave: () => void
 }
 
 // The relay's limits, with room for what surrounds the marks.
@@ -55,6 +57,7 @@ export function createOutbox(
   const backoff = createBackoff(random)
   let sends = false
   let isBusy = false
+  let posted: readonly Mark[] = []
 
   const settle = (marks: readonly Mark[]): void => {
     for (const mark of marks) {
@@ -65,6 +68,7 @@ export function createOutbox(
 
   /** Sends a batch; returns how long to pause. */
   const post = async (batch: readonly Mark[]): Promise<number> => {
+    posted = batch
     const cut = new AbortController()
     const timer = clock.setTimeout(() => cut.abort(), deadline)
     try {
@@ -77,14 +81,17 @@ export function createOutbox(
         signal: cut.signal,
       })
       discard(response)
-      if (!response.ok && !senseless.includes(response.status)) {
+      // After a redirect, it may be a page for signing in.
+      const isTaken = response.ok && (response.status === 204 || !response.redirected)
+      if (!isTaken && !senseless.includes(response.status)) {
         return backoff.next(readRetryAfter(response.headers.get('retry-after'), clock.now()))
       }
-      if (!response.ok) console.error(`belfry: the relay refused marks with ${response.status}`)
+      if (!isTaken) console.error(`belfry: the relay refused marks with ${response.status}`)
     } catch {
       return backoff.next()
     } finally {
       clock.clearTimeout(timer)
+      posted = []
     }
     backoff.reset()
     settle(batch)
@@ -104,6 +111,10 @@ export function createOutbox(
     }, pause)
   }
 
+  const pause = (): void => {
+    sends = false
+  }
+
   return {
     add: (marks) => {
       for (const mark of marks) {
@@ -120,8 +131,11 @@ export function createOutbox(
       sends = true
       void send()
     },
-    pause: () => {
-      sends = false
+    pause,
+    leave: () => {
+      const batch = cutBatch([...waiting.values()].filter((mark) => !posted.includes(mark)))
+      if (sends && batch.length > 0) void post(batch)
+      pause()
     },
   }
 }

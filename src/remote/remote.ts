@@ -96,7 +96,7 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
     return () => {
       connection = undefined
       begun.stop()
-      outbox.pause()
+      outbox.leave()
     }
   }
 

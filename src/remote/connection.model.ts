@@ -1,0 +1,36 @@
+import { createTestClock } from '../testing/index.ts'
+import { openConnection, type RemoteState } from './connection.ts'
+import { createFakeFetch, settle } from './fake-fetch.model.ts'
+import { createRequest, type HeaderSource } from './request.ts'
+
+/** Opens a connection whose requests the test answers. */
+export function connect(headers?: HeaderSource) {
+  const clock = createTestClock()
+  const network = createFakeFetch()
+  const states: RemoteState[] = []
+  const hellos: [now: number, recovered: boolean][] = []
+  const records: unknown[] = []
+  let cursor: string | undefined
+  const connection = openConnection(
+    createRequest('/relay', headers, network.fetch),
+    { clock, random: () => 1 },
+    () => cursor,
+    {
+      onState: (state) => states.push(state),
+      onHello: (now, recovered, at) => {
+        hellos.push([now, recovered])
+        cursor = at
+      },
+      onRecords: (given, at) => {
+        records.push(...given)
+        cursor = at ?? cursor
+      },
+    },
+  )
+  const advance = async (ms: number): Promise<void> => {
+    await settle()
+    clock.advance(ms)
+    await settle()
+  }
+  return { ...network, connection, states, hellos, records, advance }
+}

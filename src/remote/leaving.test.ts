@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from './answered-browser.model.ts'
+import { frame, record } from './fake-fetch.model.ts'
+
+test('closed while it comes back, it leaves no connection behind', async () => {
+  for (const group of ['ada', undefined]) {
+    const { openTab, greet, advance, streams } = openBrowser()
+    const tab = openTab({ group })
+    await greet()
+    tab.hide()
+    tab.remote.watch(tab.remote.close)
+    tab.comeBack()
+    await advance()
+    expect(tab.remote.state()).toBe('closed')
+    expect(streams().every(({ signal }) => signal.aborted)).toBe(true)
+  }
+})
+
+test('closed while it comes back, it leaves the lead to the next tab', async () => {
+  const { openTab, greet, advance, lastStream } = openBrowser()
+  const [first, second] = [openTab(), openTab()]
+  await greet()
+  second.hide()
+  first.hide()
+  first.remote.watch(first.remote.close)
+  first.comeBack()
+  second.comeBack()
+  await advance()
+  expect(first.remote.state()).toBe('closed')
+  expect(lastStream().signal.aborted).toBe(false)
+  await greet(frame('2', record('a')))
+  expect(second.shown).toEqual(['a'])
+})
+
+test('what was marked just before the page is left is sent at once', async () => {
+  const { openTab, greet, advance, posts } = openBrowser()
+  const tab = openTab()
+  await greet(frame('2', record('a'), record('b'), record('c')))
+  tab.inbox.mark('a', 'read')
+  await advance()
+  posts()[0]!.answer(204)
+  await advance(200)
+  tab.inbox.mark('b', 'read')
+  tab.inbox.mark('c', 'archived')
+  await advance()
+  expect(posts()).toHaveLength(1)
+  tab.hide()
+  await advance()
+  expect(posts()).toHaveLength(2)
+  expect(posts()[1]?.body?.records.map(({ id }) => id)).toEqual(['b', 'c'])
+})
+
+test('what was marked offline waits for the next page, whoever leaves', async () => {
+  const { openTab, greet, advance, posts } = openBrowser()
+  const tab = openTab()
+  const stream = await greet(frame('2', record('a')))
+  stream.cut()
+  await advance()
+  tab.inbox.mark('a', 'read')
+  tab.hide()
+  await advance()
+  expect(posts()).toEqual([])
+})

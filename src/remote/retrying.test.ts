@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest'
+import { connect } from './connection.model.ts'
+import { hello, settle } from './fake-fetch.model.ts'
+
+test('waits longer after each failure, and briefly after a success', async () => {
+  const { calls, last, advance } = connect()
+  for (const wait of [1000, 2000, 4000]) {
+    await settle()
+    last().fail()
+    const before = calls.length
+    await advance(wait - 1)
+    expect(calls).toHaveLength(before)
+    await advance(1)
+    expect(calls).toHaveLength(before + 1)
+  }
+  last().open(hello('1')).end()
+  await advance(1000)
+  expect(calls).toHaveLength(5)
+})
+
+test.each([429, 503])('comes back after %d when the relay says', async (status) => {
+  const { calls, last, advance, connection } = connect()
+  await settle()
+  last().answer(status, { 'retry-after': '90' })
+  await settle()
+  connection.hurry()
+  await advance(90_999)
+  expect(calls).toHaveLength(1)
+  await advance(1)
+  expect(calls).toHaveLength(2)
+})
+
+test('asks for headers again once when they are refused, and then ever more rarely', async () => {
+  let asked = 0
+  const headers = (): Promise<HeadersInit> =>
+    Promise.resolve({ authorization: `Bearer ${++asked}` })
+  const { calls, last, advance, states } = connect(headers)
+  await settle()
+  last().answer(401)
+  await settle()
+  expect(calls.map((call) => call.headers.get('authorization'))).toEqual(['Bearer 1', 'Bearer 2'])
+  last().answer(401)
+  await advance(1000)
+  expect(calls).toHaveLength(3)
+  expect(states).toEqual(['connecting', 'waiting', 'connecting'])
+})
+
+test('does not repeat headers that were refused and cannot change', async () => {
+  const { calls, last } = connect({ authorization: 'Bearer 1' })
+  await settle()
+  last().answer(401)
+  await settle()
+  expect(calls).toHaveLength(1)
+})
+
+test('reports headers that throw, and tries again', async () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  const error = new Error('no token')
+  const { calls, advance } = connect(() => {
+    throw error
+  })
+  await settle()
+  expect(reported).toHaveBeenCalledExactlyOnceWith(error)
+  await advance(1000)
+  expect(reported).toHaveBeenCalledTimes(2)
+  expect(calls).toHaveLength(0)
+  vi.unstubAllGlobals()
+})
+
+test.each([204, 403, 410])('ends for good at %d', async (status) => {
+  const { calls, last, states, advance, connection } = connect()
+  await settle()
+  last().answer(status)
+  await settle()
+  connection.hurry()
+  await advance(1e6)
+  expect(states).toEqual(['connecting', 'closed'])
+  expect(calls).toHaveLength(1)
+})
+
+test('tries at once when something speaks for it', async () => {
+  const { calls, last, advance, connection } = connect()
+  for (let failures = 0; failures < 5; failures++) {
+    await settle()
+    last().fail()
+    await advance(30_000)
+  }
+  last().fail()
+  await settle()
+  connection.hurry()
+  connection.hurry()
+  await advance(1000)
+  expect(calls).toHaveLength(7)
+  connection.hurry()
+  await advance(1000)
+  expect(calls).toHaveLength(7)
+})
+
+test('waits as the stream asks to spread those who come back', async () => {
+  const { calls, last, advance } = connect()
+  await settle()
+  last().open('retry: 8000\n\n', hello('1')).end()
+  await advance(7999)
+  expect(calls).toHaveLength(1)
+  await advance(1)
+  expect(calls).toHaveLength(2)
+})
