@@ -16,7 +16,7 @@ const openTab = (account: string, session: boolean) => {
 
 afterEach(() => leaving.splice(0).forEach((leave) => leave()))
 
-test('a session is heard by its own tabs, and by no account whatever its name', async () => {
+test('a session is heard by its own tabs, and by no account, whatever its name', async () => {
   const [one, two] = [openTab('x', true), openTab('x', true)]
   const others = ['x', 'x:session', 'session:x', 'belfry-session:x'].map((name) =>
     openTab(name, false),
@@ -26,7 +26,7 @@ test('a session is heard by its own tabs, and by no account whatever its name', 
   for (const { heard } of others) expect(heard).not.toHaveBeenCalled()
 })
 
-test('what a tab said before it heard that all was forgotten does not come back', async () => {
+test('what a tab said before it heard that everything was forgotten does not come back', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_790_000_000_000 })
   const [one, two] = [openTab('y', true), openTab('y', true)]
   vi.setSystemTime(1_790_000_000_010)

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without a page there are the defaults, and nothing is written', () => {
+test('without a page, the defaults apply and nothing is written', () => {
   const preferences = createPreferences({ notifier: createNotifier() })
   expect(preferences.get()).toEqual({
     time: 1,
@@ -54,7 +54,7 @@ test('without a page there are the defaults, and nothing is written', () => {
   expect(preferences.permission()).toBe('unsupported')
 })
 
-test('the choices are one frozen object until one changes', () => {
+test('the choices are the same frozen object until one of them changes', () => {
   openPage()
   const preferences = createPreferences({ notifier: createNotifier() })
   const watcher = vi.fn<() => void>()
@@ -69,7 +69,7 @@ test('the choices are one frozen object until one changes', () => {
   expect(Object.isFrozen(preferences.get()) && Object.isFrozen(preferences.get().muted)).toBe(true)
 })
 
-test('“ten times longer” lasts ten times as long, and “until dismissed” for ever', () => {
+test('“ten times longer” lasts ten times as long, and “until dismissed” lasts for ever', () => {
   openPage()
   const { clock, notifier } = start()
   const preferences = createPreferences({ notifier })
@@ -83,7 +83,7 @@ test('“ten times longer” lasts ten times as long, and “until dismissed” 
   expect(notifier.remaining(id)).toBe(1000)
 })
 
-test('under quiet nothing is shown but errors, unless the user says otherwise', () => {
+test('while quiet, only errors are shown, unless the user says otherwise', () => {
   openPage()
   const { notifier, shown } = start()
   const preferences = createPreferences({ notifier })
@@ -109,7 +109,7 @@ test('quiet until a time ends at that time, and brings no old toasts', () => {
   expect(preferences.get().quiet).toBe(false)
 })
 
-test('a muted category is not shown; others are', () => {
+test('a muted category is not shown, but the others are', () => {
   openPage()
   const { notifier, shown } = start()
   createPreferences({ notifier }).set({ muted: ['comments'] })
@@ -118,7 +118,7 @@ test('a muted category is not shown; others are', () => {
   expect(shown()).toEqual(['Plain'])
 })
 
-test('they are in force before the first toast of a page, and for each account apart', () => {
+test('preferences apply before the first toast of a page, separately for each account', () => {
   const { rows } = openPage()
   const first = createPreferences({ account: 'ada', notifier: createNotifier() })
   first.set({ time: Infinity, quiet: true })
@@ -132,7 +132,7 @@ test('they are in force before the first toast of a page, and for each account a
   expect([...rows]).toEqual([])
 })
 
-test('what another tab chose holds here', () => {
+test('what the user chose in another tab applies here', () => {
   const { writeElsewhere } = openPage()
   const { notifier, shown } = start()
   const preferences = createPreferences({ notifier })
@@ -150,7 +150,7 @@ test('what another tab chose holds here', () => {
 })
 
 test.each(['', 'no JSON', 'null', '[]', '{"time":0,"quiet":"x","muted":[1],"system":"loud"}'])(
-  'whatever is stored (%s), the defaults stand in for what does not fit',
+  'whatever is stored (%s), the defaults replace what is invalid',
   (text) => {
     openPage(new Map([['belfry:preferences', text]]))
     const preferences = createPreferences({ notifier: createNotifier() })
@@ -158,7 +158,7 @@ test.each(['', 'no JSON', 'null', '[]', '{"time":0,"quiet":"x","muted":[1],"syst
   },
 )
 
-test('what is chosen holds for every notifier of the page that has them, and is told once', () => {
+test('a choice applies to every notifier on the page that uses the preferences, and is announced once', () => {
   openPage()
   const [one, two] = [start(), start()]
   const form = createPreferences({ notifier: one.notifier })
@@ -178,7 +178,7 @@ test('what is chosen holds for every notifier of the page that has them, and is 
   expect(form.get().quiet).toBe(false)
 })
 
-test('a storage that refuses takes nothing down', () => {
+test('a storage that refuses breaks nothing', () => {
   openPage()
   vi.stubGlobal('localStorage', {
     getItem: () => {
@@ -200,7 +200,7 @@ test.each([
   [{ errorsPass: 1 }],
   [{ muted: 'comments' }],
   [{ system: 'on' }],
-])('%j is refused before anything changed', (changes) => {
+])('%j is refused before anything changes', (changes) => {
   const preferences = createPreferences({ notifier: createNotifier() })
   const before = preferences.get()
   expect(() => preferences.set({ errorsPass: false, ...changes } as object)).toThrow(TypeError)
@@ -208,7 +208,7 @@ test.each([
 })
 
 test.each(['denied', 'granted'] as const)(
-  'permission is asked when the system is turned on: %s',
+  'permission is requested when system notifications are turned on: %s',
   async (answer) => {
     openPage()
     const requestPermission = vi.fn<() => Promise<string>>(() => Promise.resolve(answer))

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('on a server everything can be made, says nothing and opens nothing', async () => {
+test('on a server you can create everything, and it says nothing and opens nothing', async () => {
   const channel = vi.fn<() => void>()
   vi.stubGlobal('BroadcastChannel', channel)
   const said = vi.spyOn(console, 'error')

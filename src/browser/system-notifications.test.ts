@@ -46,7 +46,7 @@ const hiddenPage = async (
   return { notify, inbox, visible: () => [...byTag.values()].map(({ title }) => title) }
 }
 
-test('the one that counts is closed when all are read, in whatever order', async () => {
+test('the notification that shows a count closes when all are read, in any order', async () => {
   const { inbox, visible } = await hiddenPage({ system: 'count' })
   for (const id of ['a', 'b']) {
     inbox.add({ id, title: id })
@@ -58,7 +58,7 @@ test('the one that counts is closed when all are read, in whatever order', async
   expect(visible()).toEqual([])
 })
 
-test('under quiet the system is as quiet as the page, and errors pass as they do there', async () => {
+test('while quiet, the system is as quiet as the page, and errors pass as they do there', async () => {
   const { notify, inbox, visible } = await hiddenPage({
     system: 'full',
     quiet: true,
@@ -75,7 +75,7 @@ test('under quiet the system is as quiet as the page, and errors pass as they do
   expect(visible()).toEqual(['failed'])
 })
 
-test('what is taken back while its toast waits to be seen is closed', async () => {
+test('a message that is withdrawn while its toast waits to be seen is closed', async () => {
   const { notify, inbox, visible } = await hiddenPage({ system: 'full' })
   const id = notify('Outage')
   await settle()

@@ -16,14 +16,14 @@ test('acting calls the action with the notification and closes it as acted', () 
   expect(onAction).toHaveBeenCalledTimes(1)
 })
 
-test('without an action, or unknown, there is nothing to act on', () => {
+test('without an action, or with an unknown id, there is nothing to act on', () => {
   const { notify } = startWithReasons()
   expect(notify.act(notify('a'))).toBe(false)
   expect(notify.act('unknown')).toBe(false)
   expect(notify.size()).toBe(1)
 })
 
-test('with keepOpen it stays and can be acted on again', async () => {
+test('with keepOpen a notification stays open, and you can act on it again', async () => {
   const { notify } = startWithReasons()
   const onAction = vi.fn<(notification?: unknown) => unknown>()
   const id = notify('a', { action: { label: 'More', onAction, keepOpen: true } })
@@ -48,7 +48,7 @@ test('an action cannot act on its own notification again', () => {
   expect(answers).toEqual([false])
 })
 
-test('one that waits can be acted on', () => {
+test('you can act on a waiting notification', () => {
   const { notify, reasons } = startWithReasons({ limit: 1 })
   const id = notify('a', { action: { label: 'Undo', onAction: () => {} } })
   notify('b')
@@ -56,7 +56,7 @@ test('one that waits can be acted on', () => {
   expect(reasons).toEqual(['acted'])
 })
 
-test('acting on a notification object means this very one', () => {
+test('acting on a notification object means that very notification', () => {
   const { notify } = startWithReasons()
   const onAction = vi.fn<(notification?: unknown) => unknown>()
   const action = { label: 'Undo', onAction, keepOpen: true }
@@ -69,7 +69,7 @@ test('acting on a notification object means this very one', () => {
   expect(onAction).toHaveBeenCalledTimes(1)
 })
 
-test('who acts may hear how it ended, after it closed', async () => {
+test('act can report how the action ended, after the notification closed', async () => {
   const { notify } = startWithReasons()
   const heard: unknown[] = []
   const onEnd = (succeeded: boolean) => heard.push([succeeded, notify.size()])

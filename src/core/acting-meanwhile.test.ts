@@ -3,7 +3,7 @@ import { deferred, settled, startWithReasons, stubReportError } from './driven.m
 
 const reportError = stubReportError()
 
-test('a double click acts once, while a promise runs as well', async () => {
+test('a double click acts once, even while a promise runs', async () => {
   const { notify, reasons } = startWithReasons()
   const { promise, resolve } = deferred()
   const onAction = vi.fn<() => Promise<unknown>>(() => promise)
@@ -17,7 +17,7 @@ test('a double click acts once, while a promise runs as well', async () => {
   expect(reasons).toEqual(['acted'])
 })
 
-test('time stands still while a promise runs, for this one alone', async () => {
+test('while a promise runs, only its notification’s time stands still', async () => {
   const { notify, clock } = startWithReasons()
   const { promise, resolve } = deferred()
   const action = { label: 'Undo', onAction: () => promise, keepOpen: true }
@@ -52,21 +52,24 @@ test.each([
         },
       }),
   ],
-])('an action that %s leaves it open, to be acted on again, and is reported', async (_, fail) => {
-  const { notify, clock, reasons } = startWithReasons()
-  const onAction = vi.fn<() => unknown>().mockImplementationOnce(fail)
-  const id = notify('a', { action: { label: 'Undo', onAction } })
-  expect(notify.act(id)).toBe(true)
-  await settled()
-  expect(reportError).toHaveBeenCalledExactlyOnceWith(new Error('no'))
-  expect(notify.size()).toBe(1)
-  clock.advance(1000)
-  expect(notify.remaining(id)).toBe(4000)
-  expect(notify.act(id)).toBe(true)
-  expect(reasons).toEqual(['acted'])
-})
+])(
+  'an action that %s is reported, and the notification stays open for another try',
+  async (_, fail) => {
+    const { notify, clock, reasons } = startWithReasons()
+    const onAction = vi.fn<() => unknown>().mockImplementationOnce(fail)
+    const id = notify('a', { action: { label: 'Undo', onAction } })
+    expect(notify.act(id)).toBe(true)
+    await settled()
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(new Error('no'))
+    expect(notify.size()).toBe(1)
+    clock.advance(1000)
+    expect(notify.remaining(id)).toBe(4000)
+    expect(notify.act(id)).toBe(true)
+    expect(reasons).toEqual(['acted'])
+  },
+)
 
-test('what closed it meanwhile is its reason, and the end of the action changes nothing', async () => {
+test('if something else closes it meanwhile, that is the reason, and the end of the action changes nothing', async () => {
   const { notify, reasons } = startWithReasons()
   const { promise, resolve } = deferred()
   const id = notify('a', { action: { label: 'Undo', onAction: () => promise } })
@@ -80,7 +83,7 @@ test('what closed it meanwhile is its reason, and the end of the action changes 
 test.each([
   ['its id', { id: 'a' }],
   ['its key', { key: 'k' }],
-])('the end of an old action never touches a newer one with %s', async (_, again) => {
+])('the end of an old action never touches a newer notification with %s', async (_, again) => {
   const { notify, reasons } = startWithReasons()
   const { promise, resolve } = deferred()
   const action = { label: 'Undo', onAction: () => promise }
@@ -94,7 +97,7 @@ test.each([
   expect(notify.list()[0]?.title).toBe('new')
 })
 
-test('a newer one’s time runs although the old one’s action still does', () => {
+test('a newer notification’s time runs even while the old one’s action is still running', () => {
   const { notify, clock } = startWithReasons()
   notify('old', { id: 'a', action: { label: 'Undo', onAction: () => new Promise(() => {}) } })
   notify.act('a')

@@ -4,13 +4,13 @@ import { absent } from './absent.model.ts'
 import { startNotifier } from './driven.model.ts'
 import { type NotificationInput, createNotifier } from './index.ts'
 
-test('a title is enough: the rest has its defaults, and nothing else is there', () => {
+test('a title is enough: the rest has defaults, and there are no other fields', () => {
   const { notify } = startNotifier()
   const id = notify('Saved')
   expect(notify.list()).toStrictEqual([{ id, title: 'Saved', message: '', type: 'info' }])
 })
 
-test('a title and options, or all in one object, mean the same', () => {
+test('a title with options means the same as one object with everything', () => {
   const { notify } = startNotifier()
   notify('Saved', { id: 'a', message: 'Safe.', type: 'success', duration: 0 })
   notify({ id: 'b', title: 'Saved', message: 'Safe.', type: 'success', duration: 0 })
@@ -24,13 +24,13 @@ test('a message without a title is enough too', () => {
   expect(notify.list()).toStrictEqual([{ id, title: '', message: 'Safe.', type: 'info' }])
 })
 
-test('a title given as a text wins over a title among the options', () => {
+test('a title given as text wins over a title in the options', () => {
   const { notify } = startNotifier()
   notify('First', { title: 'Second' } as NotificationInput)
   expect(notify.list()[0]?.title).toBe('First')
 })
 
-test('every notification gets an id of its own', () => {
+test('every notification gets its own id', () => {
   const { notify } = startNotifier()
   const ids = Array.from({ length: 1000 }, () => notify('Saved'))
   expect(new Set(ids).size).toBe(1000)
@@ -55,7 +55,7 @@ test.each(['info', 'success', 'warning', 'error'] as const)(
   },
 )
 
-test('a shorthand reads fields from wherever plain adding reads them', () => {
+test('a shorthand reads its fields wherever notify itself reads them', () => {
   const { notify } = startNotifier()
   const inherited = Object.create({ message: 'Inherited' }) as NotificationInput
   notify(inherited)
@@ -93,7 +93,7 @@ test('every field arrives as it was given', () => {
   expect(notify.list()).toStrictEqual([given])
 })
 
-test('a field that notifications do not have, and count, are left out', () => {
+test('unknown fields, and count, are left out', () => {
   const { notify } = startNotifier()
   const id = notify({ title: 'Saved', count: 7, colour: 'red' } as NotificationInput)
   expect(notify.list()).toStrictEqual([{ id, title: 'Saved', message: '', type: 'info' }])
@@ -107,7 +107,7 @@ test('a timestamp may be a Date or epoch milliseconds and is kept as epoch milli
   expect(notify.list().map(({ timestamp }) => timestamp)).toEqual([1234, 1234, 0])
 })
 
-test('notification, media and action are frozen copies; data is the very object given', () => {
+test('notification, media and action are frozen copies; data is the very object you passed', () => {
   const { notify } = startNotifier()
   const media = { type: 'icon', set: 'mdi', path: 'M0 0' } as const
   const action = { label: 'Undo', onAction: () => {} }
@@ -123,7 +123,7 @@ test('notification, media and action are frozen copies; data is the very object 
   expect(Object.isFrozen(data)).toBe(false)
 })
 
-test('changing what was given later changes nothing that was added', () => {
+test('changing your object later changes nothing that was added', () => {
   const { notify } = startNotifier()
   const given = { title: 'Saved', media: { type: 'image' as const, url: 'a.png' } }
   notify(given)
@@ -142,7 +142,7 @@ test('media keeps only what belongs to its type', () => {
   ])
 })
 
-test('adding an id that is queued replaces that one whole, in its place', () => {
+test('adding a queued id replaces that notification completely, in its place', () => {
   const { notify } = startNotifier()
   notify('First', { id: 'a', message: 'Old.', data: 1, key: 'k', pending: true })
   notify('Second', { id: 'b' })
@@ -153,7 +153,7 @@ test('adding an id that is queued replaces that one whole, in its place', () => 
   ])
 })
 
-test('replacing by id gives full time, tells observers `updated`, and the new onClose counts', () => {
+test('replacing by id restarts the time, tells observers `updated`, and uses the new onClose', () => {
   const clock = createTestClock()
   const notify = createNotifier({ clock })
   const heard: string[] = []

@@ -20,7 +20,7 @@ test.each([
   ' DA\tTA:text/html,x',
   'data:imagetext/html,x',
   'data:application/xhtml+xml,x',
-])('an address that could run or be something else is left out: %j', (url) => {
+])('an address that could run a script or be something else is left out: %j', (url) => {
   const { notify } = startNotifier()
   notify('a', image(url))
   notify('b', { action: { label: 'Open', href: url } })
@@ -41,13 +41,13 @@ test.each([
   'data:image/svg+xml,%3Csvg/%3E',
   'DATA:IMAGE/GIF,x',
   'Ünï/cöde.png',
-])('any other address of an image is kept as it is: %j', (url) => {
+])('any other image address is kept as it is: %j', (url) => {
   const { notify } = startNotifier()
   notify('a', image(url))
   expect(notify.list()[0]?.media).toStrictEqual({ type: 'image', url })
 })
 
-test('an image is no address for a link', () => {
+test('an image is no valid address for a link', () => {
   const { notify } = startNotifier()
   notify('a', { action: { label: 'Open', href: 'data:image/png;base64,AAAA' } })
   expect(notify.list()[0]).not.toHaveProperty('action')

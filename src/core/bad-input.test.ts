@@ -59,7 +59,7 @@ describe.each(badFields)('a bad %s (%s)', (field, got, fields) => {
   const named = new RegExp(`^belfry: ${field.replace('.', '\\.')} must be .+; got `)
   const [top] = field.split('.') as [string]
 
-  test('is told with a TypeError that names it, what it takes and what it got', () => {
+  test('is reported with a TypeError that names it, what it takes and what it got', () => {
     startNotifier().notify({ title: 'a', ...fields })
     expect(told[0]).toBeInstanceOf(TypeError)
     expect(told[0]?.message).toMatch(named)
@@ -67,7 +67,7 @@ describe.each(badFields)('a bad %s (%s)', (field, got, fields) => {
     expect(reportError).not.toHaveBeenCalled()
   })
 
-  test('is left out, and the message is shown, by shorthands and with options alike', () => {
+  test('is left out, and the message is shown, with shorthands and with options alike', () => {
     const { notify } = startNotifier()
     const { title: _, ...options } = { title: '', ...fields }
     notify({ message: 'm', ...fields })
@@ -80,7 +80,7 @@ describe.each(badFields)('a bad %s (%s)', (field, got, fields) => {
     }
   })
 
-  test('is left as it was by an update, which takes the others', () => {
+  test('is left as it was by an update, which still applies the other fields', () => {
     const { notify } = startNotifier()
     const good = { title: 't', message: 'm', type: 'success', duration: 7, timestamp: 8 } as const
     const icon = { type: 'icon', set: 's', path: 'p' } as const
@@ -93,7 +93,7 @@ describe.each(badFields)('a bad %s (%s)', (field, got, fields) => {
   })
 })
 
-test('a part of an action that does not fit is left out alone where another way to act is left', () => {
+test('an invalid part of an action is left out by itself if another way to act remains', () => {
   const { notify } = startNotifier()
   notify('a', action({ href: 'javascript:x', name: 5 }) as NotificationInput)
   expect(notify.list()[0]?.action).toStrictEqual({
@@ -102,7 +102,7 @@ test('a part of an action that does not fit is left out alone where another way 
   })
 })
 
-test('texts may be numbers, and ids too, wherever they are taken', () => {
+test('texts and ids may be numbers everywhere', () => {
   const { notify } = startNotifier()
   const input = { id: 5, key: 6, title: 7, message: 8, action: { label: 9, href: '/' } }
   expect(notify(input as never)).toBe('5')
@@ -124,7 +124,7 @@ test('texts may be numbers, and ids too, wherever they are taken', () => {
   expect(told).toEqual([])
 })
 
-test('null is absent in every field but data; in an update it clears', () => {
+test('null means absent in every field except data; in an update it clears the field', () => {
   const { notify } = startNotifier()
   const nothing = Object.fromEntries(badFields.map(([field]) => [field.split('.')[0], null]))
   const id = notify({ ...nothing, title: 'a', data: null } as never)
@@ -147,7 +147,7 @@ test.each([
   { title: '' },
   ' \n',
   { title: ' ', message: '\t' },
-])('one without any words stays without, and that is told: %s', (input) => {
+])('a notification without any words stays without, and that is reported: %s', (input) => {
   const { notify } = startNotifier()
   const id = notify.error(input as never)
   expect(notify.shown()).toStrictEqual([{ id, title: '', message: '', type: 'error' }])
@@ -160,7 +160,7 @@ test.each([
 })
 
 test.each([0, 5, 'message', true])(
-  'options that are no object are told and left out: %s',
+  'options that are not an object are reported and left out: %s',
   (options) => {
     const { notify } = startNotifier()
     notify.info('a', options as never)
@@ -174,17 +174,14 @@ test.each([0, 5, 'message', true])(
   },
 )
 
-test.each([undefined, null, 5, true, () => {}])(
-  'changes that are none change nothing: %s',
-  (changes) => {
-    const { notify } = startNotifier()
-    const id = notify('a')
-    const list = notify.list()
-    expect(notify.update(id, changes as never)).toBe(true)
-    expect(notify.update('unknown', changes as never)).toBe(false)
-    expect(notify.list()).toBe(list)
-  },
-)
+test.each([undefined, null, 5, true, () => {}])('invalid changes change nothing: %s', (changes) => {
+  const { notify } = startNotifier()
+  const id = notify('a')
+  const list = notify.list()
+  expect(notify.update(id, changes as never)).toBe(true)
+  expect(notify.update('unknown', changes as never)).toBe(false)
+  expect(notify.list()).toBe(list)
+})
 
 test.each([
   undefined,

@@ -26,7 +26,7 @@ test('a batch publishes once, at its outermost end; reads inside are current', (
   expect(changes).toEqual(['added a', 'added b', 'onClose', 'closed a'])
 })
 
-test('what a batch throws passes on after publishing, and nothing is rolled back', () => {
+test('an error thrown in a batch passes on after publishing, and nothing is rolled back', () => {
   const { notify } = startNotifier()
   const published = vi.fn<(value?: unknown) => void>()
   notify.subscribe(published)
@@ -42,7 +42,7 @@ test('what a batch throws passes on after publishing, and nothing is rolled back
   expect(published).toHaveBeenCalledTimes(2)
 })
 
-test('a batch inside a listener joins the same line', () => {
+test('a batch inside a listener waits its turn like any other change', () => {
   const { notify } = startNotifier()
   const published: string[] = []
   notify.observe(({ notification }) => {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('fake timers drive the default clock, also when installed later', () => {
+test('fake timers drive the default clock, even when installed later', () => {
   const notify = createNotifier()
   vi.useFakeTimers()
   const id = notify('Saved')
@@ -17,7 +17,7 @@ test('fake timers drive the default clock, also when installed later', () => {
   expect(notify.size()).toBe(0)
 })
 
-test('what was queued under fake timers outlives them and still expires', async () => {
+test('a notification queued under fake timers outlives them and still expires', async () => {
   vi.useFakeTimers({ now: Date.now() + 3600e3 })
   const notify = createNotifier({ duration: 30 })
   notify('under fake timers')
@@ -59,7 +59,7 @@ test('a pending notification keeps no Node process alive', async () => {
   expect({ status, stdout }).toEqual({ status: 0, stdout: '1\n' })
 })
 
-test('in a process without reportError a listener’s error is an uncaught one', async () => {
+test('in a process without reportError, a listener’s error is an uncaught error', async () => {
   const { status, stdout, stderr } = await runAlone(`
     import { notify } from './index.ts'
     notify.subscribe(() => { throw new Error('of a listener') })

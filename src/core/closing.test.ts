@@ -31,7 +31,7 @@ test.each([
   expect(observed).toEqual([reason])
 })
 
-test('dismissing answers whether there was something to dismiss', () => {
+test('dismiss returns whether there was something to dismiss', () => {
   const { notify } = start()
   const id = notify('a')
   expect(notify.dismiss(id)).toBe(true)
@@ -61,7 +61,7 @@ test('a notification that is not dismissible still expires, acts, clears and can
   expect(reasons).toEqual(['expired', 'acted', 'dismissed', 'cleared'])
 })
 
-test('the onClose of the latest version hears of the end', () => {
+test('the onClose of the latest version is the one that is called', () => {
   const { notify, onClose, reasons } = start()
   const old = vi.fn<(value?: unknown) => void>()
   const id = notify('a', { onClose: old })
@@ -81,7 +81,7 @@ test('an id can be used again once it is gone, and inherits nothing', () => {
   expect(notify.size()).toBe(0)
 })
 
-test('onClose may add its own id again: it is a new one', () => {
+test('onClose may add the same id again, as a new notification', () => {
   const { notify, clock } = start()
   let again = 2
   const onClose = () => again-- > 0 && notify('a', { id: 'a', onClose })
@@ -94,7 +94,7 @@ test('onClose may add its own id again: it is a new one', () => {
   expect(notify.size()).toBe(0)
 })
 
-test('dismissing a notification object means this very one, and not a newer one with its id', () => {
+test('dismissing a notification object means that very notification, not a newer one with its id', () => {
   const { notify } = start()
   notify('old', { id: 'a' })
   const [old] = notify.list() as [Notification]
@@ -112,7 +112,7 @@ test('dismissing a notification object means this very one, and not a newer one 
   expect(notify.size()).toBe(0)
 })
 
-test('dismiss and update by id mean whoever holds the id now', () => {
+test('dismiss and update by id mean the notification that has the id now', () => {
   const { notify } = start()
   notify('old', { id: 'a' })
   notify.dismiss('a')
@@ -124,7 +124,7 @@ test('dismiss and update by id mean whoever holds the id now', () => {
 
 // By whom
 
-test('by: user stands beside dismissed and cleared when a person did it', () => {
+test('dismissed and cleared come with by: user when a person did it', () => {
   const notify = createNotifier({ clock: createTestClock() })
   const changes: unknown[] = []
   const onClose = vi.fn<(...given: unknown[]) => void>()
@@ -140,7 +140,7 @@ test('by: user stands beside dismissed and cleared when a person did it', () => 
 })
 
 test.each([undefined, null, true, 'code', { type: 'click' }])(
-  '… and nothing when code did, which anything else (%j) means',
+  '… and without it when code did, which any other value (%j) means',
   (by) => {
     const notify = createNotifier({ clock: createTestClock() })
     const changes: object[] = []

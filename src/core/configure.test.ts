@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { startNotifier } from './driven.model.ts'
 import { createNotifier } from './index.ts'
 
-test('a new duration holds whenever time starts; what runs runs on', () => {
+test('a new duration applies whenever time starts; running time runs on', () => {
   const { notify } = startNotifier()
   const a = notify('a')
   notify.configure({ duration: 100 })
@@ -12,7 +12,7 @@ test('a new duration holds whenever time starts; what runs runs on', () => {
   expect(notify.remaining(a)).toBe(100)
 })
 
-test('a new limit or overflow holds at once, and is published', () => {
+test('a new limit or overflow applies at once, and is published', () => {
   const { notify, shown } = startNotifier()
   for (const title of 'abcd') notify(title)
   const watched = vi.fn<() => void>()
@@ -26,7 +26,7 @@ test('a new limit or overflow holds at once, and is published', () => {
   expect(watched).toHaveBeenCalledTimes(2)
 })
 
-test('it changes what it names; undefined goes back to the default', () => {
+test('configure changes only what you name; undefined restores the default', () => {
   const { notify, shown } = startNotifier({ limit: 1, duration: 7, overflow: 'oldest-first' })
   for (const title of 'ab') notify(title)
   notify.configure({ duration: undefined })
@@ -36,7 +36,7 @@ test('it changes what it names; undefined goes back to the default', () => {
   expect(notify.remaining(notify('c'))).toBe(5000)
 })
 
-test('actions are merged a name at a time; null removes one', () => {
+test('actions are merged name by name; null removes one', () => {
   const { notify } = startNotifier({ actions: { a: () => {}, b: () => {} } })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const act = (name: string) => notify.act(notify('x', { action: { label: 'Go', name } }))
@@ -56,7 +56,7 @@ test.each([
   ['overflow', { limit: 1, overflow: 'newest' }],
   ['actions', { limit: 1, actions: 'undo' }],
   ['actions.undo', { limit: 1, actions: { undo: 'undo' } }],
-])('a bad one (%s) throws a TypeError before anything changed', (field, options) => {
+])('a bad option (%s) throws a TypeError before anything changes', (field, options) => {
   const { notify, shown } = startNotifier()
   for (const title of 'ab') notify(title)
   const change = () => notify.configure(options as never)
@@ -66,6 +66,6 @@ test.each([
   expect(notify.remaining(notify('c'))).toBe(5000)
 })
 
-test.each([null, 5, {}, { now: () => 0 }])('a clock that is none is refused: %s', (clock) => {
+test.each([null, 5, {}, { now: () => 0 }])('an invalid clock is refused: %s', (clock) => {
   expect(() => createNotifier({ clock: clock as never })).toThrow(/^belfry: clock.* must be /)
 })

@@ -4,7 +4,7 @@ import type { Notification } from './index.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a policy decides about those that name no duration', () => {
+test('a policy decides for notifications that name no duration', () => {
   const { notify } = startNotifier({
     duration: ({ message }: Notification) => 1000 + message.length * 100,
   })
@@ -12,7 +12,7 @@ test('a policy decides about those that name no duration', () => {
   expect(notify.remaining(notify({ message: '12345', duration: 7 }))).toBe(7)
 })
 
-test('a policy may answer 0 or Infinity: until dismissed', () => {
+test('a policy may return 0 or Infinity: until dismissed', () => {
   for (const answer of [0, Infinity]) {
     const { notify } = startNotifier({ duration: () => answer })
     expect(notify.remaining(notify('Stays'))).toBe(Infinity)
@@ -57,7 +57,7 @@ test.each([
   expect(notify.size()).toBe(0)
 })
 
-test('a policy may call back: what it changes stays changed', () => {
+test('a policy may call the notifier: what it changes stays changed', () => {
   let busy = false
   const { notify, clock } = startNotifier({
     duration: ({ id, title }: Notification) => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { systemClock } from './clock.ts'
 import { behindOf, clockOf, onLate, overflowOf, quietOf } from './facts.ts'
 
-test('a notifier from elsewhere, such as a test’s stand-in, is taken for a usual one', () => {
+test('a foreign notifier, such as a test’s stand-in, is treated as a normal one', () => {
   const standIn = {}
   const listener = vi.fn<() => void>()
   expect(clockOf(standIn)).toBe(systemClock)

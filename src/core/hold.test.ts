@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startNotifier } from './driven.model.ts'
 
-test('while somebody holds, time stands still for all; released, only the remainder runs', () => {
+test('a hold stops the time of all notifications; after release, only the remainder runs', () => {
   const { notify, clock } = startNotifier()
   const a = notify('a')
   clock.advance(2000)
@@ -28,7 +28,7 @@ test('repeated holding and releasing neither lengthens nor loses time', () => {
   expect(notify.remaining(id)).toBe(1000)
 })
 
-test('of several holds the last one released lets time run', () => {
+test('with several holds, time runs only after the last release', () => {
   const { notify, clock } = startNotifier()
   const id = notify('a')
   const one = notify.hold()
@@ -62,7 +62,7 @@ test('holding changes nothing that is published', () => {
   expect(published).not.toHaveBeenCalled()
 })
 
-test('holding with an id stands still for the others as well', () => {
+test('holding with an id stops the time of the others as well', () => {
   const { notify, clock } = startNotifier()
   const a = notify('a')
   const b = notify('b')
@@ -71,7 +71,7 @@ test('holding with an id stands still for the others as well', () => {
   expect(notify.remaining(b)).toBe(5000)
 })
 
-test('after the last one was dismissed while held, new ones still start, hold and expire', () => {
+test('after the last one is dismissed while held, new ones still start, hold and expire', () => {
   const { notify, clock } = startNotifier()
   const release = notify.hold(notify('a'))
   notify.clear()
@@ -96,7 +96,7 @@ test('a duration set while held starts in full on release', () => {
   expect(notify.size()).toBe(0)
 })
 
-test('a hold takes effect at once, also inside a batch', () => {
+test('a hold takes effect at once, even inside a batch', () => {
   const { notify, clock } = startNotifier()
   const id = notify('a')
   notify.batch(() => {
@@ -109,7 +109,7 @@ test('a hold takes effect at once, also inside a batch', () => {
 
 // Covering
 
-test('one that is shown and held by its id is not covered', () => {
+test('a shown notification that is held by its id is not covered', () => {
   const { notify } = startNotifier({ limit: 1 })
   const shown = () => notify.shown().map(({ title }) => title)
   const a = notify('a')
@@ -149,7 +149,7 @@ test('a hold without an id covers as usual', () => {
   expect(notify.shown()[0]?.title).toBe('b')
 })
 
-test('what is held can be dismissed, acted on and cleared', () => {
+test('held notifications can be dismissed, acted on and cleared', () => {
   const { notify } = startNotifier()
   const id = notify('a')
   notify.hold(id)
@@ -157,7 +157,7 @@ test('what is held can be dismissed, acted on and cleared', () => {
   expect(notify.size()).toBe(0)
 })
 
-test('shrinking room goes before a hold', () => {
+test('shrinking room takes precedence over a hold', () => {
   const { notify } = startNotifier()
   notify.hold(notify('a'))
   notify.hold(notify('b'))

@@ -18,7 +18,7 @@ test('a page that adds to Object.prototype changes nothing', () => {
   }
 })
 
-test('a getter is read once, so that what was checked is what is kept', () => {
+test('a getter is read once, so the checked value is the one that is kept', () => {
   const { notify } = startNotifier()
   const reads = { title: 0, url: 0, label: 0 }
   notify({
@@ -44,7 +44,7 @@ test('a getter is read once, so that what was checked is what is kept', () => {
   ])
 })
 
-test('a getter may call back', () => {
+test('a getter may call the notifier', () => {
   const { notify } = startNotifier()
   notify('old', { id: 'a' })
   notify({
@@ -57,7 +57,7 @@ test('a getter may call back', () => {
   expect(notify.list().map(({ title }) => title)).toEqual(['new'])
 })
 
-test('objects without a prototype are as good as others', () => {
+test('objects without a prototype work like any others', () => {
   const { notify } = startNotifier()
   const bare = <Fields extends object>(fields: Fields): Fields =>
     Object.assign(Object.create(null) as Fields, fields)
@@ -72,7 +72,7 @@ test('objects without a prototype are as good as others', () => {
   expect(notify.list()[0]).toMatchObject({ title: 'a', media: { set: 's' } })
 })
 
-test('proxies are read like any object; a revoked one has nothing to say', () => {
+test('proxies are read like any object; a revoked one counts as empty', () => {
   const { notify } = startNotifier()
   notify(new Proxy({ title: 'a', media: new Proxy({ type: 'image', url: 'u' }, {}) } as never, {}))
   const { proxy, revoke } = Proxy.revocable({ title: 'b' }, {})
@@ -84,7 +84,7 @@ test('proxies are read like any object; a revoked one has nothing to say', () =>
   expect(notify.list().map(({ title }) => title)).toEqual(['a', '', 'b', 'c', 'd'])
 })
 
-test('bad values that resist being shown still make a TypeError', () => {
+test('bad values that cannot be printed still make a TypeError', () => {
   const resists = { [Symbol.toPrimitive]: boom, toString: boom, toJSON: boom, getTime: boom }
   function boom(): never {
     throw new RangeError('mine')
@@ -98,7 +98,7 @@ test('bad values that resist being shown still make a TypeError', () => {
   for (const error of told) expect(error).toBeInstanceOf(TypeError)
 })
 
-test('of a React element the programmer learns where it belongs', () => {
+test('passing a React element tells the programmer where it belongs', () => {
   const { notify } = startNotifier()
   const element = { $$typeof: Symbol.for('react.element'), type: 'b', props: {} } as never
   notify(element)
@@ -119,14 +119,14 @@ test('huge texts, lone surrogates and odd characters are kept as they are', () =
   for (const id of texts) expect(notify.dismiss(id)).toBe(true)
 })
 
-test('fields that a polluted prototype brings are not taken for the user’s', () => {
+test('fields from a polluted prototype are not taken for the user’s', () => {
   const { notify } = startNotifier()
   notify(JSON.parse('{"title":"a","__proto__":{"type":"error"}}') as NotificationInput)
   expect(notify.list()[0]?.type).toBe('info')
 })
 
 test.each(['title', 'message', 'type', 'media', 'action', 'data', 'id', 'silent'])(
-  'a getter that throws (%s) costs its field alone',
+  'a getter that throws (%s) loses only its own field',
   (field) => {
     const { notify } = startNotifier()
     notify('kept', { id: 'kept' })

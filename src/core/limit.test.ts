@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startNotifier } from './driven.model.ts'
 
-test('without a limit and a view all are shown', () => {
+test('without a limit and a view, all are shown', () => {
   const { notify, shown } = startNotifier()
   for (const title of 'abcdef') notify(title)
   expect(shown()).toBe('abcdef')
@@ -22,7 +22,7 @@ test('oldest-first: first come, first shown', () => {
   expect(shown()).toBe('bc')
 })
 
-test('who waits loses no time', () => {
+test('a waiting notification loses no time', () => {
   const { notify, clock } = startNotifier({ limit: 1, overflow: 'oldest-first' })
   notify('a', { duration: 3000 })
   const b = notify('b')
@@ -36,7 +36,7 @@ test('who waits loses no time', () => {
   expect(notify.size()).toBe(0)
 })
 
-test('a covered one returns with the time it had left', () => {
+test('a covered notification returns with the time it had left', () => {
   const { notify, clock, shown } = startNotifier({ limit: 1 })
   const a = notify('a')
   clock.advance(2000)
@@ -63,7 +63,7 @@ test('… yet with at least 1 s of it, so that nothing flashes by', () => {
   expect(notify.size()).toBe(0)
 })
 
-test('… or with its whole duration, where that is shorter', () => {
+test('… or with its whole duration, if that is shorter', () => {
   const { notify, clock } = startNotifier({ limit: 1 })
   const a = notify('a', { duration: 300 })
   clock.advance(200)
@@ -72,7 +72,7 @@ test('… or with its whole duration, where that is shorter', () => {
   expect(notify.remaining(a)).toBe(300)
 })
 
-test('larger priority is shown first, whatever the age', () => {
+test('a higher priority is shown first, whatever the age', () => {
   for (const overflow of ['newest-first', 'oldest-first'] as const) {
     const { notify, shown } = startNotifier({ limit: 1, overflow })
     notify('a', { priority: 1 })
@@ -101,7 +101,7 @@ test('equal priorities go by age', () => {
   expect(shown()).toBe('b')
 })
 
-test('a changed priority or type finds its place anew', () => {
+test('a changed priority or type moves a notification to its new place', () => {
   const { notify, shown } = startNotifier({ limit: 1 })
   const a = notify('a')
   const b = notify('b')
@@ -111,7 +111,7 @@ test('a changed priority or type finds its place anew', () => {
   expect(shown()).toBe('b')
 })
 
-test('those shown are told oldest first', () => {
+test('shown notifications are listed oldest first', () => {
   const { notify, shown } = startNotifier({ limit: 3 })
   notify('a')
   notify('b', { priority: 3 })
@@ -134,7 +134,7 @@ test('waiting ones are updated, repeated, dismissed and cleared like shown ones'
   expect(notify.size()).toBe(0)
 })
 
-test('a change of only what is shown is published', () => {
+test('a change is published even if it only affects what is shown', () => {
   const { notify } = startNotifier()
   for (const title of 'ab') notify(title)
   const published = vi.fn<(value?: unknown) => void>()

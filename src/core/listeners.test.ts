@@ -3,13 +3,13 @@ import { createListeners } from './listeners.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('one who is no function is refused', () => {
+test('a listener that is not a function is refused', () => {
   expect(() => createListeners().listen('no' as unknown as () => void)).toThrow(
     new TypeError('belfry: listener must be a function; got "no"'),
   )
 })
 
-test('one who leaves while being told hears no more, and the same one twice is two', () => {
+test('a listener that leaves during a round hears no more, and adding the same one twice makes two', () => {
   const { listen, tell } = createListeners<number>()
   const heard: number[] = []
   const hear = (value: number) => void heard.push(value)
@@ -21,7 +21,7 @@ test('one who leaves while being told hears no more, and the same one twice is t
   expect(heard).toEqual([1, 2])
 })
 
-test('what one throws is rethrown in a task of its own where nothing reports errors', () => {
+test('where nothing reports errors, a listener’s error is rethrown in a task of its own', () => {
   const tasks: (() => void)[] = []
   vi.stubGlobal('reportError', undefined)
   vi.stubGlobal('setTimeout', (task: () => void) => tasks.push(task))

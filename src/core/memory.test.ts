@@ -23,7 +23,7 @@ const measured = `
 `
 const ROOM = 1_000_000
 
-test('after 400 000 were added and dismissed, no more memory is in use than after 200 000', async () => {
+test('after adding and dismissing 400 000, no more memory is in use than after 200 000', async () => {
   const program = `${measured}
     addAndDismiss(200_000)
     const before = inUse()
@@ -32,7 +32,7 @@ test('after 400 000 were added and dismissed, no more memory is in use than afte
   expect(Number(await runProgram('memory-cycles', program, '--expose-gc'))).toBeLessThan(ROOM)
 }, 300_000)
 
-test('when 200 000 that were queued at once are cleared, nothing of them is left', async () => {
+test('after clearing 200 000 that were queued at once, nothing of them is left', async () => {
   const program = `${measured}
     addAndDismiss(1000)
     const before = inUse()

@@ -3,7 +3,7 @@ import { startWithReasons } from './driven.model.ts'
 
 const told = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
-test('the handler that a name names is run, with the notification', () => {
+test('an action’s name runs the handler of that name, with the notification', () => {
   const undo = vi.fn<(notification: unknown) => void>()
   const { notify, reasons } = startWithReasons({ actions: { undo } })
   const id = notify('a', { action: { label: 'Undo', name: 'undo' } })
@@ -13,7 +13,7 @@ test('the handler that a name names is run, with the notification', () => {
   expect(reasons).toEqual(['acted'])
 })
 
-test('a function goes before a name', () => {
+test('a function takes precedence over a name', () => {
   const undo = vi.fn<() => void>()
   const onAction = vi.fn<() => void>()
   const { notify } = startWithReasons({ actions: { undo } })
@@ -23,7 +23,7 @@ test('a function goes before a name', () => {
 })
 
 test.each(['undo', 'constructor', '__proto__'])(
-  'an unknown name (%s) is told, acts on nothing, and it stays',
+  'an unknown name (%s) is reported, does nothing, and leaves the notification open',
   (name) => {
     const { notify, clock } = startWithReasons({ actions: { redo: () => {} } })
     const console = told()
@@ -38,7 +38,7 @@ test.each(['undo', 'constructor', '__proto__'])(
   },
 )
 
-test('with an href alone it only closes, since the view’s link goes there', () => {
+test('acting on a mere href only closes it, since the view’s link goes there', () => {
   const { notify, reasons } = startWithReasons()
   expect(notify.act(notify('a', { action: { label: 'Open', href: '/a' } }))).toBe(true)
   expect(notify.act(notify('b', { action: { label: 'Open', href: '/b', keepOpen: true } }))).toBe(

@@ -41,11 +41,11 @@ const property = (kinds: fc.WeightedArbitrary<Step>[], all: number) =>
     runs(all),
   )
 
-test('queue, limit, room, holds and time are those of the model', async () => {
+test('queue, limit, room, holds and time behave like the model', async () => {
   await expect(property(usualSteps, 5000)).resolves.toBeUndefined()
 })
 
-test('… also when the host sleeps and its clock is set back and forth', async () => {
+test('… even when the host sleeps and its clock is set back and forth', async () => {
   await expect(property([...usualSteps, ...oddTimeSteps], 3000)).resolves.toBeUndefined()
 })
 

@@ -10,12 +10,12 @@ import {
   report,
 } from './index.ts'
 
-test('where nothing names it, data is unknown', () => {
+test('data is unknown if nothing declares it', () => {
   expectTypeOf<Notification['data']>().toEqualTypeOf<unknown>()
   expectTypeOf(notify.list()).toEqualTypeOf<readonly Notification[]>()
 })
 
-test('a notifier of one’s own names its own data', () => {
+test('your own notifier declares its own data', () => {
   const own = createNotifier<number>({ duration: ({ data }) => (data ?? 0) * 1000 })
   own('Sent', { data: 1 })
   own.error({ title: 'Sent', data: 1, action: { label: 'Undo', onAction: ({ data }) => data } })

@@ -23,7 +23,7 @@ test('a new type without pending ends it; with pending, or the same type, it doe
   expect(notify.remaining(id)).toBe(5000)
 })
 
-test('one that becomes pending stands still and later has its full time', () => {
+test('a notification that becomes pending stands still, and later has its full time', () => {
   const { notify, clock } = startNotifier()
   const id = notify('a')
   clock.advance(3000)

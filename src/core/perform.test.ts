@@ -6,7 +6,7 @@ const reportError = stubReportError()
 
 const told = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
-test('perform runs the action of one that is not queued, and closes nothing', async () => {
+test('perform runs the action of a notification that is not queued, and closes nothing', async () => {
   const undo = vi.fn<(notification: unknown) => unknown>()
   const { notify, reasons } = startWithReasons({ actions: { undo } })
   const stored = { id: 'x', title: 'a', message: '', type: 'info' } as const
@@ -36,7 +36,7 @@ test('perform has nothing to run without an action, or with an unknown name', ()
   console.mockRestore()
 })
 
-test('what its card has started is not performed a second time, though the card has gone', async () => {
+test('an action that its card has started is not performed again, even after the card has gone', async () => {
   const { notify } = startWithReasons()
   const { promise, resolve } = deferred()
   const onAction = vi.fn<() => Promise<unknown>>(() => promise)
@@ -54,7 +54,7 @@ test('what its card has started is not performed a second time, though the card 
   expect(notify.perform(notification)).toBe(true)
 })
 
-test('what is being performed is not performed a second time, and can be tried again', async () => {
+test('an action that is running is not performed twice, and can be tried again afterwards', async () => {
   const { notify } = startWithReasons()
   const { promise, reject } = deferred()
   const onAction = vi.fn<() => Promise<unknown>>(() => promise)
@@ -66,7 +66,7 @@ test('what is being performed is not performed a second time, and can be tried a
   expect(perform()).toBe(true)
 })
 
-test('whatever comes along in the place of `onEnd` is nobody', () => {
+test('anything but a function in the place of `onEnd` is ignored', () => {
   const { notify, reasons } = startWithReasons()
   const action = { label: 'Undo', onAction: () => {} }
   const ids = [notify('a', { action }), notify('b', { action })]

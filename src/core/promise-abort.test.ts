@@ -3,7 +3,7 @@ import { startWithReasons } from './driven.model.ts'
 
 const texts = { loading: 'Saving', success: 'Saved', error: 'Not saved' }
 
-test('an abort closes it as dismissed, and nothing follows', async () => {
+test('an abort closes the notification as dismissed, and nothing follows', async () => {
   const { notify, reasons } = startWithReasons()
   const controller = new AbortController()
   const work = notify.promise(Promise.resolve(), { ...texts, signal: controller.signal })
@@ -13,7 +13,7 @@ test('an abort closes it as dismissed, and nothing follows', async () => {
   expect(notify.size()).toBe(0)
 })
 
-test('aborted by who hears of it, it closes at once too', () => {
+test('a listener that aborts it also closes it at once', () => {
   const { notify, reasons } = startWithReasons()
   const controller = new AbortController()
   notify.watch(() => controller.abort())
@@ -55,7 +55,7 @@ test('an abort after the end changes nothing', async () => {
   expect(notify.list()).toMatchObject([{ title: 'Saved' }])
 })
 
-test('an abort never touches a newer one with its id', () => {
+test('an abort never touches a newer notification with its id', () => {
   const { notify } = startWithReasons()
   const controller = new AbortController()
   const loading = { title: 'Saving', id: 'a' }

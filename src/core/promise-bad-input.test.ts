@@ -8,7 +8,7 @@ const texts = { loading: 'Saving', success: 'Saved', error: 'Not saved' }
 const fail = () => Promise.reject(new Error('offline'))
 
 test.each([undefined, '', {}, { title: {} }, () => undefined, () => ({ type: 'danger' })])(
-  'bad loading (%j) costs no message, and the work starts',
+  'a bad loading state (%j) loses no message, and the work starts',
   async (loading) => {
     const { notify } = startWithReasons()
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -20,17 +20,14 @@ test.each([undefined, '', {}, { title: {} }, () => undefined, () => ({ type: 'da
   },
 )
 
-test.each([undefined, null, 5, 'texts'])(
-  'states that are none (%s) never throw',
-  async (states) => {
-    const { notify } = startWithReasons()
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await notify.promise(Promise.resolve(3), states as never)).toBe(3)
-    expect(notify.list()).toMatchObject([{ type: 'success' }])
-  },
-)
+test.each([undefined, null, 5, 'texts'])('invalid states (%s) never throw', async (states) => {
+  const { notify } = startWithReasons()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await notify.promise(Promise.resolve(3), states as never)).toBe(3)
+  expect(notify.list()).toMatchObject([{ type: 'success' }])
+})
 
-test('a state that cannot be read is told and costs none of the others', async () => {
+test('an unreadable state is reported and does not affect the others', async () => {
   const { notify } = startWithReasons()
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   const states = {
@@ -47,7 +44,7 @@ test('a state that cannot be read is told and costs none of the others', async (
   expect(notify.list()).toMatchObject([{ title: '', type: 'success' }])
 })
 
-test('a signal that is none is told and left out', async () => {
+test('an invalid signal is reported and left out', async () => {
   const { notify } = startWithReasons()
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   await notify.promise(Promise.resolve(), { ...texts, signal: {} as never })
@@ -55,7 +52,7 @@ test('a signal that is none is told and left out', async () => {
   expect(String(told.mock.lastCall)).toMatch(/^TypeError: belfry: signal must be .+; got /)
 })
 
-test('a signal that throws is reported, and the work is followed all the same', async () => {
+test('a signal that throws is reported, and the work is still followed', async () => {
   const { notify } = startWithReasons()
   const boom = () => {
     throw new Error('signal')
@@ -67,7 +64,7 @@ test('a signal that throws is reported, and the work is followed all the same', 
   expect(reportError).toHaveBeenCalledWith(new Error('signal'))
 })
 
-test('a state function that throws is reported, and the state stands without words of its own', async () => {
+test('a state function that throws is reported, and the state is shown without words of its own', async () => {
   const { notify } = startWithReasons()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const error = () => {
@@ -82,7 +79,7 @@ test.each([
   ['nothing', () => undefined],
   ['bad input', () => ({ title: {} })],
   ['an empty text', () => ''],
-])('a state function that answers %s still shows how it went', async (_, success) => {
+])('a state function that returns %s still shows how the work went', async (_, success) => {
   const { notify, reasons } = startWithReasons()
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   const states = { ...texts, success } as never

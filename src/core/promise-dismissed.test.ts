@@ -4,7 +4,7 @@ import type { Notification } from './index.ts'
 
 const texts = { loading: 'Saving', success: 'Saved', error: 'Not saved' }
 
-test('dismissed while pending, it is never reopened', async () => {
+test('a promise dismissed while pending is never reopened', async () => {
   const { notify } = startWithReasons()
   const success = vi.fn<() => string>(() => 'Saved')
   const work = notify.promise(Promise.resolve(), { ...texts, success })
@@ -16,7 +16,7 @@ test('dismissed while pending, it is never reopened', async () => {
 test.each([
   ['its id', { id: 'a' }],
   ['its key', { key: 'k' }],
-])('its end never touches a newer one with %s', async (_, again) => {
+])('its end never touches a newer notification with %s', async (_, again) => {
   const { notify } = startWithReasons()
   const loading = { title: 'Saving', id: 'a', key: 'k' }
   const work = notify.promise(Promise.resolve(), { ...texts, loading })
@@ -25,7 +25,7 @@ test.each([
   expect(notify.list()).toMatchObject([{ title: 'Newer' }])
 })
 
-test('… nor one that took its place as soon as it was told of', async () => {
+test('… nor one that replaced it as soon as it was announced', async () => {
   const { notify } = startWithReasons()
   const stop = notify.observe(() => {
     stop()
@@ -35,7 +35,7 @@ test('… nor one that took its place as soon as it was told of', async () => {
   expect(notify.list()).toMatchObject([{ title: 'Newer' }])
 })
 
-test('dismissed by the user while pending, its outcome is added silent', async () => {
+test('if the user dismisses it while pending, its outcome is added silently', async () => {
   const { notify, reasons } = startWithReasons()
   const added: Notification[] = []
   notify.observe(({ type, notification }) => type === 'added' && added.push(notification))
@@ -52,7 +52,7 @@ test('dismissed by the user while pending, its outcome is added silent', async (
   ])
 })
 
-test('… also by “Dismiss all”; dismissed by code it is never reopened', async () => {
+test('… even with “Dismiss all”; if code dismisses it, it is never reopened', async () => {
   const { notify } = startWithReasons()
   const work = notify.promise(Promise.resolve(), texts)
   notify.clear('user')
@@ -65,7 +65,7 @@ test('… also by “Dismiss all”; dismissed by code it is never reopened', as
   expect(notify.list()).toEqual([])
 })
 
-test('… and touches no newer one that has taken its id or key', async () => {
+test('… and touches no newer notification that has taken its id or key', async () => {
   const { notify } = startWithReasons()
   const loading = { title: 'Saving', id: 'a', key: 'k' }
   const work = notify.promise(Promise.resolve(), { ...texts, loading })
@@ -76,7 +76,7 @@ test('… and touches no newer one that has taken its id or key', async () => {
   expect(notify.list()).toMatchObject([{ title: 'Other' }, { title: 'Saved', silent: true }])
 })
 
-test('… nor one whose key its outcome names, so that the next try still shows how it goes', async () => {
+test('… nor one whose key the outcome names, so the next try still shows how it goes', async () => {
   const { notify } = startWithReasons()
   const saved = { title: 'Saved', key: 'save' }
   const states = { ...texts, loading: { title: 'Saving', key: 'save' }, success: saved }
@@ -89,7 +89,7 @@ test('… nor one whose key its outcome names, so that the next try still shows 
   expect(notify.shown()).toMatchObject([{ title: 'Saved', type: 'success' }])
 })
 
-test('… and null still shows nothing, nor does anything follow an abort', async () => {
+test('… and null still shows nothing, and nothing follows an abort', async () => {
   const { notify } = startWithReasons()
   const one = notify.promise(Promise.resolve(), { ...texts, success: null })
   notify.clear('user')

@@ -5,7 +5,7 @@ import type { Notification } from './index.ts'
 const texts = { loading: 'Saving', success: 'Saved', error: 'Not saved' }
 const fail = () => Promise.reject(new Error('offline'))
 
-test('loading is shown at once: pending, of type info', () => {
+test('loading is shown at once, pending and of type info', () => {
   const { notify } = startWithReasons()
   void notify.promise(new Promise(() => {}), texts)
   const [{ id, ...rest }] = notify.list() as [Notification]
@@ -30,7 +30,7 @@ test('error follows in its place, and the promise rejects with the reason', asyn
   expect(notify.list()).toMatchObject([{ title: 'Not saved', type: 'error' }])
 })
 
-test('work may be a function, also one that throws or returns a plain value', async () => {
+test('work may be a function, even one that throws or returns a plain value', async () => {
   const { notify } = startWithReasons()
   expect(await notify.promise(() => 1, texts)).toBe(1)
   expect(await notify.promise(async () => 2, texts)).toBe(2)
@@ -57,7 +57,7 @@ test('states may be options, or functions of the value or the error', async () =
   ])
 })
 
-test('a state replaces the last one whole: only id, key, place and data carry over', async () => {
+test('a state replaces the previous one completely: only id, key, place and data carry over', async () => {
   const { notify } = startWithReasons()
   const data = {}
   const onClose = () => {}
@@ -88,7 +88,7 @@ test('a state replaces the last one whole: only id, key, place and data carry ov
   })
 })
 
-test('what was updated meanwhile carries over as it is then', async () => {
+test('an update made meanwhile carries over', async () => {
   const { notify } = startWithReasons()
   const work = notify.promise(Promise.resolve(), { ...texts, loading: { title: 'a', id: 'a' } })
   notify.update('a', { data: 7, key: 'k' })
@@ -96,7 +96,7 @@ test('what was updated meanwhile carries over as it is then', async () => {
   expect(notify.list()).toMatchObject([{ id: 'a', data: 7, key: 'k', title: 'Saved' }])
 })
 
-test('a state may name key and data of its own', async () => {
+test('a state may name its own key and data', async () => {
   const { notify } = startWithReasons()
   const success = { title: 'Saved', key: 'new', data: 2 }
   await notify.promise(Promise.resolve(), { ...texts, loading: { title: 'a', id: 'a' }, success })
@@ -118,14 +118,14 @@ test('loading may be a function too', () => {
   expect(notify.list()).toMatchObject([{ title: 'Saving', pending: true }])
 })
 
-test('a type that is undefined in a state is absent: the state decides', async () => {
+test('an undefined type in a state counts as absent, and the state decides', async () => {
   const { notify } = startWithReasons()
   const success = { title: 'Saved', type: undefined, pending: undefined }
   await notify.promise(Promise.resolve(), { ...texts, success })
   expect(notify.list()[0]).toMatchObject({ title: 'Saved', type: 'success' })
 })
 
-test('null shows nothing; on settling it closes as dismissed', async () => {
+test('null shows nothing; when the work settles, the notification closes as dismissed', async () => {
   const { notify, reasons } = startWithReasons()
   await notify.promise(Promise.resolve(), { ...texts, success: null })
   await notify.promise(Promise.resolve(), { ...texts, success: () => null })
@@ -135,7 +135,7 @@ test('null shows nothing; on settling it closes as dismissed', async () => {
   expect(notify.size()).toBe(0)
 })
 
-test('without loading, success comes as a new one', async () => {
+test('without a loading state, success appears as a new notification', async () => {
   const { notify } = startWithReasons()
   const work = notify.promise(Promise.resolve(), { ...texts, loading: null })
   expect(notify.size()).toBe(0)

@@ -4,7 +4,7 @@ import type { Notification } from './index.ts'
 
 const titles = (list: readonly Notification[]) => list.map(({ title }) => title).join('')
 
-test('changes made by observers and onClose join the line, and the list goes out once', () => {
+test('changes made by observers and onClose wait their turn, and the list goes out once', () => {
   const { notify } = startNotifier()
   const heard: string[] = []
   notify.observe(({ type, notification: { title } }) => {
@@ -21,7 +21,7 @@ test('changes made by observers and onClose join the line, and the list goes out
   ])
 })
 
-test('nobody sees an older list after a newer, and everybody ends with the final list', () => {
+test('nobody sees an older list after a newer one, and everybody ends with the final list', () => {
   const { notify } = startNotifier()
   const heard: string[][] = [[], [], []]
   notify.subscribe((list) => heard[0]!.push(titles(list)))
@@ -35,7 +35,7 @@ test('nobody sees an older list after a newer, and everybody ends with the final
   expect(heard).toEqual([all, all, all])
 })
 
-test('observers hear of what a watcher changed before the subscribers get a list with it', () => {
+test('observers hear of a watcher’s change before subscribers get a list with it', () => {
   const { notify } = startNotifier()
   const heard: string[] = []
   notify.watch(() => notify.size() < 2 && notify('b'))
@@ -56,7 +56,7 @@ test('a change made and undone meanwhile is still published to the end', () => {
   expect(heard).toEqual(['a', 'a'])
 })
 
-test('who unsubscribes others spares them from then on, and nobody is skipped', () => {
+test('a listener can unsubscribe others at once, and nobody else is skipped', () => {
   const { notify } = startNotifier()
   const heard: string[] = []
   notify.subscribe(() => {
@@ -74,7 +74,7 @@ test('who unsubscribes others spares them from then on, and nobody is skipped', 
   expect(heard).toEqual(['first', 'third', 'fourth', 'first', 'fourth'])
 })
 
-test('who subscribes meanwhile hears of the next change', () => {
+test('a listener that subscribes meanwhile hears of the next change', () => {
   const { notify } = startNotifier()
   const late = vi.fn<(value?: unknown) => void>()
   const leave = notify.subscribe(() => {
@@ -87,7 +87,7 @@ test('who subscribes meanwhile hears of the next change', () => {
   expect(late).toHaveBeenCalledTimes(1)
 })
 
-test('who is subscribed by a watcher hears of the next change too, with the list as it is', () => {
+test('a listener that a watcher subscribes hears of the next change too, with the current list', () => {
   const { notify } = startNotifier()
   const heard: string[] = []
   const stop = notify.watch(() => {

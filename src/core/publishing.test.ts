@@ -29,7 +29,7 @@ test('the list that is published is the list that is read', () => {
   expect(heard.mock.calls[0]![0]).toBe(notify.list())
 })
 
-test('watchers hear the same moments, without a list', () => {
+test('watchers are called at the same moments, without a list', () => {
   const { notify, clock } = startNotifier()
   const watched = vi.fn<(value?: unknown) => void>()
   const published = vi.fn<(value?: unknown) => void>()
@@ -126,7 +126,7 @@ test('the state changes first, then onClose, then the observers, then the list',
   expect(heard).toEqual(['onClose: ', 'observer: ', 'subscriber: '])
 })
 
-test('each change goes to its onClose and the observers before the next one does', () => {
+test('each change reaches its onClose and the observers before the next one does', () => {
   const { notify } = startNotifier()
   const heard: string[] = []
   notify.observe(({ notification }) => heard.push(`observer ${notification.title}`))
@@ -136,7 +136,7 @@ test('each change goes to its onClose and the observers before the next one does
   expect(heard).toEqual(['onClose a', 'observer a', 'onClose b', 'observer b'])
 })
 
-test('whoever throws stops neither the others nor the queue, and is reported', () => {
+test('a listener that throws is reported, and stops neither the others nor the queue', () => {
   const { notify } = startNotifier()
   const heard = vi.fn<(value?: unknown) => void>()
   notify.subscribe(boom)
@@ -176,7 +176,7 @@ test('even a reportError that throws does not stop the queue for good', () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('members can be passed around on their own', () => {
+test('you can pass members around on their own', () => {
   const { notify } = startNotifier()
   const { list, dismiss, error, clear } = notify
   const id = error('a')

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 // Silent
 
-test('a silent one is neither shown nor waiting, yet queued and timed as if it were', () => {
+test('a silent notification is neither shown nor waiting, but queued and timed as if it were shown', () => {
   const { notify, clock, shown } = startNotifier({ limit: 1 })
   const id = notify('s', { silent: true })
   notify('a')
@@ -19,7 +19,7 @@ test('a silent one is neither shown nor waiting, yet queued and timed as if it w
   expect(notify.size()).toBe(0)
 })
 
-test('an update makes it silent, or shows it; its time runs on', () => {
+test('an update can silence a notification or show it, and its time runs on', () => {
   const { notify, clock, shown } = startNotifier()
   const watched = vi.fn<() => void>()
   const id = notify('a')
@@ -32,7 +32,7 @@ test('an update makes it silent, or shows it; its time runs on', () => {
   expect(watched).toHaveBeenCalledTimes(2)
 })
 
-test('one that waits and becomes silent runs from then on; one that comes to wait stands still', () => {
+test('a waiting notification that becomes silent starts running; one that has to wait stands still', () => {
   const { notify, clock } = startNotifier({ limit: 1 })
   notify('waits', { id: 'waits' })
   notify('shown', { duration: 0 })
@@ -46,7 +46,7 @@ test('one that waits and becomes silent runs from then on; one that comes to wai
   expect(notify.remaining('silent')).toBe(4500)
 })
 
-test('clear by the user closes what is shown or waits, not what is silent', () => {
+test('when the user clears, shown and waiting notifications close, and silent ones stay', () => {
   const { notify, listed } = startNotifier({ limit: 1 })
   for (const title of 'ab') notify(title)
   notify('s', { silent: true })
@@ -58,7 +58,7 @@ test('clear by the user closes what is shown or waits, not what is silent', () =
 
 // Quiet
 
-test('until released, new ones are silent; what is there stays shown', () => {
+test('until released, new notifications are silent; those already shown stay', () => {
   const { notify, shown } = startNotifier()
   notify('a')
   const release = notify.quiet()
@@ -70,7 +70,7 @@ test('until released, new ones are silent; what is there stays shown', () => {
   expect(shown()).toBe('ac')
 })
 
-test('with a test, those that pass it are; of several spells one is enough', () => {
+test('with a test, only those that pass it are silent; one of several quiet spells is enough', () => {
   const { notify, shown } = startNotifier()
   notify.quiet(({ type }) => type !== 'error')
   notify('a')
@@ -81,7 +81,7 @@ test('with a test, those that pass it are; of several spells one is enough', () 
   expect(shown()).toBe('b')
 })
 
-test('a silent of its own prevails', () => {
+test('a notification’s own `silent` prevails', () => {
   const { notify, shown } = startNotifier()
   const test = vi.fn<() => boolean>(() => true)
   notify.quiet(test)
@@ -90,7 +90,7 @@ test('a silent of its own prevails', () => {
   expect(test).not.toHaveBeenCalled()
 })
 
-test('what replaces or repeats a shown one is shown; of a silent one it is asked anew', () => {
+test('a replacement or repeat of a shown one is shown; for a silent one, the test is asked again', () => {
   const { notify, shown } = startNotifier()
   notify('a', { id: 'a' })
   notify('k', { key: 'k' })
@@ -118,7 +118,7 @@ test('quiet that lets errors pass does not swallow the failure of work that bega
   expect(shown()).toBe('E')
 })
 
-test('a test may answer read: an inbox files it as read, also after an update', () => {
+test('if a test answers read, an inbox files the notification as read, even after an update', () => {
   const { notify } = startNotifier()
   const heard: boolean[] = []
   notify.observe(({ notification }) => heard.push(filedAsRead(notification)))
@@ -139,7 +139,7 @@ test('a test may answer read: an inbox files it as read, also after an update', 
   expect(heard).toEqual([false, false, true, true, false])
 })
 
-test('the test gets the notification as it would be; it may call back', () => {
+test('the test gets the notification as it would be, and may call the notifier', () => {
   const { notify, listed } = startNotifier()
   const asked: Notification[] = []
   notify.quiet((notification) => {
@@ -152,7 +152,7 @@ test('the test gets the notification as it would be; it may call back', () => {
   expect(listed()).toBe('innera')
 })
 
-test('a test that throws is reported and lets it pass', () => {
+test('a test that throws is reported, and the notification is shown', () => {
   const reportError = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reportError)
   const { notify, shown } = startNotifier()
@@ -164,7 +164,7 @@ test('a test that throws is reported and lets it pass', () => {
   expect(reportError).toHaveBeenCalledExactlyOnceWith(new Error('test'))
 })
 
-test.each([null, true, {}])('a test that is no function is refused: %s', (test) => {
+test.each([null, true, {}])('a test that is not a function is refused: %s', (test) => {
   const { notify, shown } = startNotifier()
   expect(() => notify.quiet(test as never)).toThrow(/^belfry: test must be .+; got /)
   notify('a')

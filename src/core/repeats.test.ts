@@ -8,7 +8,7 @@ const start = (options = {}) => {
   return { clock, notify, heard }
 }
 
-test('a repeat replaces the queued one whole but for its id, and counts', () => {
+test('a repeat replaces everything but the id of the queued one, and counts', () => {
   const { notify, heard } = start()
   const id = notify('a', { key: 'k', message: 'm', data: 1, pending: true })
   expect(notify.list()[0]).not.toHaveProperty('count')
@@ -21,7 +21,7 @@ test('a repeat replaces the queued one whole but for its id, and counts', () => 
   expect(heard).toEqual(['added a', 'updated b', 'updated c'])
 })
 
-test('a repeat has full time, at the end of the queue, as if new', () => {
+test('a repeat has its full time and goes to the end of the queue, as if new', () => {
   const { notify, clock } = start({ limit: 1 })
   const id = notify('a', { key: 'k' })
   clock.advance(3000)
@@ -40,7 +40,7 @@ test('oldest-first: a repeat goes to the end of the line', () => {
   expect(notify.shown().map(({ title }) => title)).toEqual(['b'])
 })
 
-test('a key is free again once its notification is gone or has another key', () => {
+test('a key is free again once its notification is gone or has a different key', () => {
   const { notify } = start()
   const a = notify('a', { key: 'k' })
   notify.dismiss(a)
@@ -52,7 +52,7 @@ test('a key is free again once its notification is gone or has another key', () 
   expect(notify('d', { key: 'other' })).toBe(b)
 })
 
-test('a queued id wins over a key: that one is replaced, in its place, without a count', () => {
+test('a queued id wins over a key: that notification is replaced in place, without a count', () => {
   const { notify } = start()
   notify('a', { key: 'k' })
   notify('b', { id: 'b' })
@@ -62,7 +62,7 @@ test('a queued id wins over a key: that one is replaced, in its place, without a
   expect(notify.list()[1]).not.toHaveProperty('count')
 })
 
-test('of two with the same key, the one that took it last is repeated', () => {
+test('when two have the same key, a repeat goes to the one that took it last', () => {
   const { notify } = start()
   notify('a', { key: 'k' })
   const b = notify('b')
@@ -70,7 +70,7 @@ test('of two with the same key, the one that took it last is repeated', () => {
   expect(notify('c', { key: 'k' })).toBe(b)
 })
 
-test.each(['a', 'b'])('of two with the same key, the other one has it when %s goes', (gone) => {
+test.each(['a', 'b'])('when two have the same key, the other one keeps it when %s goes', (gone) => {
   const { notify } = start()
   notify('a', { id: 'a', key: 'k' })
   notify('b', { id: 'b' })
@@ -80,7 +80,7 @@ test.each(['a', 'b'])('of two with the same key, the other one has it when %s go
   expect(notify.list()).toMatchObject([{ title: 'again', count: 2 }])
 })
 
-test('count is kept by an update and lost with the notification', () => {
+test('an update keeps the count, and closing the notification ends it', () => {
   const { notify } = start()
   const id = notify('a', { key: 'k' })
   notify('a', { key: 'k' })
@@ -90,7 +90,7 @@ test('count is kept by an update and lost with the notification', () => {
   expect(notify.list()[0]).not.toHaveProperty('count')
 })
 
-test('the names of object members are keys and ids like any other', () => {
+test('names of object members work as keys and ids like any others', () => {
   const { notify } = start()
   for (const name of ['__proto__', 'constructor', 'toString']) {
     const id = notify('a', { id: name, key: name })

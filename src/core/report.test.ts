@@ -36,7 +36,7 @@ test('report.success does nothing', () => {
   expect(notify.size()).toBe(0)
 })
 
-test('all four return undefined, ignore further arguments and work as bare callbacks', () => {
+test('all four helpers return undefined, ignore further arguments and work as bare callbacks', () => {
   const { notify, report } = start()
   for (const type of ['error', 'warning', 'info', 'success'] as const) {
     const bare: (...given: unknown[]) => unknown = report[type]
@@ -112,7 +112,7 @@ test.each<[string, unknown, string | RegExp]>([
 })
 
 test.each([undefined, null, '', {}, [], new Map()])(
-  'what says nothing (%j) leaves the title alone',
+  'a value that says nothing (%j) leaves only the title',
   (value) => {
     const { notify, report } = start()
     const told = vi.spyOn(console, 'error')
@@ -122,7 +122,7 @@ test.each([undefined, null, '', {}, [], new Map()])(
   },
 )
 
-test('what leads in a circle is told up to there', () => {
+test('a circular value is described up to where it repeats', () => {
   const { notify, report } = start()
   const error = new Error('a')
   error.cause = new Error('b', { cause: error })
@@ -164,7 +164,7 @@ test.each<[string, unknown]>([
   ['a toJSON that answers nothing', { toJSON: () => undefined }],
   ['a function', () => 'source'],
   ['an empty text', ''],
-])('%s never makes it throw, and something is shown', (_, value) => {
+])('%s never makes report throw, and something is shown', (_, value) => {
   const { notify, report } = start()
   for (const tell of [report.error, report.warning, report.info]) {
     expect(() => tell(value)).not.toThrow()
@@ -173,7 +173,7 @@ test.each<[string, unknown]>([
   for (const { message } of notify.list()) expect(message).toEqual(expect.any(String))
 })
 
-test('it never throws, even if the notifier does', () => {
+test('report never throws, even if the notifier does', () => {
   const reportError = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reportError)
   const broken = () => {

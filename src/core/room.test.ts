@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startNotifier } from './driven.model.ts'
 
-test('a view’s room bounds what is shown, and so does the limit', () => {
+test('a view’s room limits what is shown, and so does the limit', () => {
   const { notify, shown } = startNotifier({ limit: 3 })
   for (const title of 'abcd') notify(title)
   const leave = notify.offer(2)
@@ -11,7 +11,7 @@ test('a view’s room bounds what is shown, and so does the limit', () => {
   expect(shown()).toBe('bcd')
 })
 
-test('of several views the first one’s room counts; the next takes over when it leaves', () => {
+test('with several views, the first one’s room counts; the next takes over when it leaves', () => {
   const { notify, shown } = startNotifier()
   for (const title of 'abcd') notify(title)
   const one = notify.offer(1)
@@ -26,7 +26,7 @@ test('of several views the first one’s room counts; the next takes over when i
   expect(shown()).toBe('bcd')
 })
 
-test('the room of the last view stays until another one offers its own', () => {
+test('the room of the last view stays until another view offers its own', () => {
   const { notify, shown } = startNotifier()
   for (const title of 'abcd') notify(title)
   notify.offer(1)()
@@ -56,7 +56,7 @@ test('a view learns that it is its turn even if nothing else changes', () => {
   expect(watched.mock.results).toEqual([{ type: 'return', value: true }])
 })
 
-test('a large room costs and orders as a small one does', () => {
+test('a large room costs the same and orders the same as a small one', () => {
   const { notify } = startNotifier({ limit: 1000 })
   for (let i = 0; i < 3000; i++) notify(`${i}`, { priority: i % 7 })
   const expected = [...notify.list()]

@@ -29,7 +29,7 @@ test('a clock set back does not make the next notification wait for the old hour
   expect([...clock.timers.values()].map(({ due }) => due - clock.now())).toEqual([1000])
 })
 
-test('a clock set forward ends at most what runs then; what comes later keeps its time', () => {
+test('a clock set forward ends only what is running; what comes later keeps its time', () => {
   const clock = createSleepyClock()
   const notify = createNotifier({ clock, limit: 2 })
   const waiting = notify('waits', { duration: 60_000, priority: -1 })
@@ -67,7 +67,7 @@ test.each([
   expect(notify.size()).toBe(0)
 })
 
-test('… also where somebody adds another meanwhile, which keeps its own time', () => {
+test('… even if somebody adds another one meanwhile, which keeps its own time', () => {
   const { clock, advance, setBack } = createSettableClock()
   const notify = createNotifier({ clock })
   notify('a', { duration: 60_000 })
@@ -85,7 +85,7 @@ test('… also where somebody adds another meanwhile, which keeps its own time',
   expect(notify.size()).toBe(0)
 })
 
-test('… also where the host’s alarm is set anew meanwhile, or taken back by a hold', () => {
+test('… even if the host’s alarm is reset meanwhile, or cancelled by a hold', () => {
   vi.useFakeTimers()
   const notify = createNotifier()
   notify('a', { duration: 60_000 })
@@ -103,7 +103,7 @@ test('… also where the host’s alarm is set anew meanwhile, or taken back by 
   expect(notify.size()).toBe(0)
 })
 
-test('a clock set back before a sleep does not make the sleep display time', () => {
+test('a clock set back before a sleep does not turn the sleep into display time', () => {
   const clock = createSleepyClock()
   const notify = createNotifier({ clock })
   const id = notify('a', { duration: 5000 })

@@ -18,14 +18,14 @@ test('report speaks through the shared notify', () => {
   expect(notify.list()).toMatchObject([{ title: 'Error', message: 'offline', type: 'error' }])
 })
 
-test('ids of two copies never meet', async () => {
+test('ids from two copies never collide', async () => {
   vi.resetModules()
   const copy = await import('./index.ts')
   const ids = [createNotifier(), copy.createNotifier()].map((own) => own('a'))
   expect(new Set(ids).size).toBe(2)
 })
 
-test('views hear from the shared notify who goes first, also after a reset', () => {
+test('the shared notify tells views who goes first, even after a reset', () => {
   notify.configure({ overflow: 'oldest-first' })
   expect(overflowOf(notify)).toBe('oldest-first')
   resetShared()

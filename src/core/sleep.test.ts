@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSleepyClock } from './odd-clocks.model.ts'
 import { createNotifier } from './index.ts'
 
-test('a throttled host closes late, never early, and the others lose no more than really passed', () => {
+test('a throttled host closes late, never early, and the others lose only the time that really passed', () => {
   const clock = createSleepyClock()
   const notify = createNotifier({ clock })
   notify('a', { duration: 1000 })
@@ -26,7 +26,7 @@ test('a timer that fires too early closes nothing', () => {
   expect(notify.size()).toBe(0)
 })
 
-test('a sleep uses up no more than 2 s past the wake-up of what the others have left', () => {
+test('a sleep costs the others no more than 2 s past the wake-up', () => {
   const clock = createSleepyClock()
   const notify = createNotifier({ clock })
   notify('a', { duration: 1000 })
@@ -42,7 +42,7 @@ test.each([
   ['adds', (notify: ReturnType<typeof createNotifier>) => notify('c')],
   ['updates', (notify: ReturnType<typeof createNotifier>) => notify.update('b', { data: 1 })],
   ['holds', (notify: ReturnType<typeof createNotifier>) => notify.hold()()],
-])('… also when somebody %s before the timer fires', (_, call) => {
+])('… even if somebody %s before the timer fires', (_, call) => {
   const clock = createSleepyClock()
   const notify = createNotifier({ clock })
   notify('a', { id: 'a', duration: 1000 })
@@ -56,7 +56,7 @@ test.each([
   expect(notify.remaining('b')).toBe(2000)
 })
 
-test('what sleeps while it is held loses nothing', () => {
+test('a notification that is held during a sleep loses nothing', () => {
   const clock = createSleepyClock()
   const notify = createNotifier({ clock })
   const id = notify('a')

@@ -44,7 +44,7 @@ const program = `
   setTimeout(() => console.log('still running, ' + notify.size() + ' queued'), 1000)
 `
 
-test('in plain Node every bad input is taken, and the process still runs a second later', async () => {
+test('in plain Node every bad input is accepted, and the process still runs a second later', async () => {
   const written = await runProgram('still-running', program)
   expect(written).toMatch(/^still running, \d+ queued/)
 }, 60_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startNotifier } from './driven.model.ts'
 
-test('until released, display time runs so many times slower, whoever set it', () => {
+test('until released, display time runs that many times slower, whoever set it', () => {
   const { notify, clock } = startNotifier()
   const release = notify.stretch(3)
   const a = notify('a')
@@ -17,7 +17,7 @@ test('until released, display time runs so many times slower, whoever set it', (
   expect(notify.size()).toBe(0)
 })
 
-test('it holds for what already runs, and for what waits or is held', () => {
+test('a stretch also applies to what already runs, waits or is held', () => {
   const { notify, clock } = startNotifier({ limit: 1 })
   const a = notify('a')
   clock.advance(1000)
@@ -33,7 +33,7 @@ test('it holds for what already runs, and for what waits or is held', () => {
   expect(notify.shown()[0]?.id).toBe(a)
 })
 
-test('of several the largest counts', () => {
+test('of several stretches, the largest counts', () => {
   const { notify } = startNotifier()
   const id = notify('a')
   const two = notify.stretch(2)
@@ -46,7 +46,7 @@ test('of several the largest counts', () => {
   expect(notify.remaining(id)).toBe(5000)
 })
 
-test('Infinity: it stands still', () => {
+test('stretched by Infinity, time stands still', () => {
   const { notify, clock } = startNotifier()
   const id = notify('a')
   clock.advance(1000)
@@ -57,16 +57,19 @@ test('Infinity: it stands still', () => {
   expect(notify.remaining(id)).toBe(4000)
 })
 
-test.each([1.1, 1.7, 3, 7.77])('stretched by %d it ends exactly, to the millisecond', (times) => {
-  const { notify, clock } = startNotifier()
-  notify.stretch(times)
-  notify('a')
-  const whole = Math.ceil(Math.round(5000 * times * 1000) / 1000)
-  for (let passed = 1; passed < whole; passed++) clock.advance(1)
-  expect(notify.size()).toBe(1)
-  clock.advance(1)
-  expect(notify.size()).toBe(0)
-})
+test.each([1.1, 1.7, 3, 7.77])(
+  'stretched by %d, time ends exactly, to the millisecond',
+  (times) => {
+    const { notify, clock } = startNotifier()
+    notify.stretch(times)
+    notify('a')
+    const whole = Math.ceil(Math.round(5000 * times * 1000) / 1000)
+    for (let passed = 1; passed < whole; passed++) clock.advance(1)
+    expect(notify.size()).toBe(1)
+    clock.advance(1)
+    expect(notify.size()).toBe(0)
+  },
+)
 
 test.each([0.5, 0, -1, NaN, '2', undefined])('a bad stretch is refused: %s', (times) => {
   const { notify } = startNotifier()

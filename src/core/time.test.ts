@@ -4,7 +4,7 @@ import { startNotifier } from './driven.model.ts'
 import { createSleepyClock } from './odd-clocks.model.ts'
 import { type Clock, createNotifier } from './index.ts'
 
-test('a notification without a duration stays 5000 ms, to the millisecond', () => {
+test('a notification without a duration stays for 5000 ms, to the millisecond', () => {
   const { notify, clock } = startNotifier()
   notify('Saved')
   clock.advance(4999)
@@ -13,14 +13,17 @@ test('a notification without a duration stays 5000 ms, to the millisecond', () =
   expect(notify.size()).toBe(0)
 })
 
-test.each(['info', 'success', 'warning', 'error'] as const)('type %s changes no time', (type) => {
-  const { notify, clock } = startNotifier()
-  notify[type]('Saved', { action: { label: 'Undo', onAction: () => {} } })
-  clock.advance(4999)
-  expect(notify.size()).toBe(1)
-  clock.advance(1)
-  expect(notify.size()).toBe(0)
-})
+test.each(['info', 'success', 'warning', 'error'] as const)(
+  'the type %s does not change the time',
+  (type) => {
+    const { notify, clock } = startNotifier()
+    notify[type]('Saved', { action: { label: 'Undo', onAction: () => {} } })
+    clock.advance(4999)
+    expect(notify.size()).toBe(1)
+    clock.advance(1)
+    expect(notify.size()).toBe(0)
+  },
+)
 
 test('a notification stays as long as its duration says', () => {
   const { notify, clock } = startNotifier()
@@ -79,7 +82,7 @@ test('a duration between two milliseconds ends at the later one', () => {
   expect(notify.size()).toBe(0)
 })
 
-test('the notifier may have a default of its own, also “until dismissed”', () => {
+test('a notifier may have its own default, even “until dismissed”', () => {
   const short = startNotifier({ duration: 100 })
   short.notify('Short')
   short.clock.advance(100)
@@ -90,14 +93,14 @@ test('the notifier may have a default of its own, also “until dismissed”', (
   }
 })
 
-test('what is pending never expires, whatever its duration', () => {
+test('a pending notification never expires, whatever its duration', () => {
   const { notify, clock } = startNotifier()
   const id = notify('Saving', { pending: true, duration: 10 })
   clock.advance(1e9)
   expect(notify.remaining(id)).toBe(Infinity)
 })
 
-test('remaining counts down, and is undefined once it is gone', () => {
+test('remaining counts down, and is undefined once the notification is gone', () => {
   const { notify, clock } = startNotifier()
   const id = notify('Saved')
   expect(notify.remaining(id)).toBe(5000)
@@ -108,7 +111,7 @@ test('remaining counts down, and is undefined once it is gone', () => {
   expect(notify.remaining('never')).toBeUndefined()
 })
 
-test('those that end together close together, oldest first, in one publication', () => {
+test('notifications that end together close together, oldest first, in one publication', () => {
   const { notify, clock } = startNotifier()
   notify('a', { duration: 3000 })
   clock.advance(1000)

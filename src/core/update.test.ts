@@ -37,7 +37,7 @@ test('a field present as undefined is cleared', () => {
   expect(notify.list()).toStrictEqual([{ id, title: 'a', message: '', type: 'info' }])
 })
 
-test('updating what is gone or never was answers false', () => {
+test('updating a notification that is gone or never existed returns false', () => {
   const { notify } = startNotifier()
   const id = notify('a')
   notify.dismiss(id)
@@ -91,7 +91,7 @@ test.each<[string, NotificationChanges]>([
   expect(notify.remaining(id)).toBe(2000)
 })
 
-test('a restart is a change and is published, though no field changed', () => {
+test('a restart is a change and is published, even if no field changed', () => {
   const { notify } = startNotifier()
   const id = notify('a', { duration: 100 })
   const published = vi.fn<(value?: unknown) => void>()

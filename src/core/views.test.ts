@@ -20,7 +20,7 @@ const start = (options = {}) => {
   }
 }
 
-test('resize offers another room, in the same place in line', () => {
+test('resize offers a different room and keeps the place in line', () => {
   const { notify, add, shown } = start()
   add('a', 'b', 'c')
   const one = notify.offer(1)
@@ -35,7 +35,7 @@ test('resize offers another room, in the same place in line', () => {
   expect(shown()).toBe('bc')
 })
 
-test('the time of those that cannot be read stands still', () => {
+test('the time of unreadable notifications stands still', () => {
   const { notify, clock, add, left } = start()
   const offer = notify.offer(3)
   add('a', 'b')
@@ -50,7 +50,7 @@ test('the time of those that cannot be read stands still', () => {
   expect(left('a', 'b')).toEqual([3000, 3000])
 })
 
-test('what is shown later counts as unreadable until said, also one that returns', () => {
+test('a notification shown later counts as unreadable until the view says otherwise, even one that returns', () => {
   const { notify, clock, add, left } = start()
   const offer = notify.offer(1)
   add('a')
@@ -70,7 +70,7 @@ test('what is shown later counts as unreadable until said, also one that returns
   expect(left('a')).toEqual([5000])
 })
 
-test('readable is never published, and ids that are not shown mean nothing', () => {
+test('readable is never published, and ids that are not shown are ignored', () => {
   const { notify, add } = start()
   const offer = notify.offer(1)
   add('a', 'b')
@@ -81,7 +81,7 @@ test('readable is never published, and ids that are not shown mean nothing', () 
   expect(watched).not.toHaveBeenCalled()
 })
 
-test('silent ones run whatever can be read', () => {
+test('silent notifications run, whatever can be read', () => {
   const { notify, clock, left } = start()
   notify.offer(1).readable([])
   notify('s', { id: 's', silent: true })
@@ -89,7 +89,7 @@ test('silent ones run whatever can be read', () => {
   expect(left('s')).toEqual([4000])
 })
 
-test('a number means its text', () => {
+test('a number as an id means its text', () => {
   const { notify, clock, left } = start()
   notify('a', { id: '5' })
   notify.offer(1).readable([5 as never])
@@ -97,7 +97,7 @@ test('a number means its text', () => {
   expect(left('5')).toEqual([4000])
 })
 
-test('only the view that shows has a say, and it takes its say with it', () => {
+test('only the showing view decides what is readable, and its word ends when it leaves', () => {
   const { notify, clock, add, left } = start()
   const one = notify.offer(2)
   const two = notify.offer(2)
@@ -113,7 +113,7 @@ test('only the view that shows has a say, and it takes its say with it', () => {
   expect(left('a', 'b')).toEqual([2000, 3000])
 })
 
-test('one held by a number is held by its text', () => {
+test('a hold on a number is a hold on its text', () => {
   const { notify, shown } = start({ limit: 1 })
   notify('a', { id: '5' })
   notify.hold(5 as never)
@@ -122,7 +122,7 @@ test('one held by a number is held by its text', () => {
 })
 
 test.each([[5], ['ab'], [{}], [0], [false], [() => []]])(
-  'what can be read is told by ids: %s is refused before anything has changed',
+  'readable takes ids: %s is refused before anything changes',
   (wrong) => {
     const { notify, clock, add, left } = start()
     const offer = notify.offer(2)

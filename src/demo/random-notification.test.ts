@@ -23,7 +23,7 @@ function odd(answers: readonly unknown[], possible: readonly unknown[]): unknown
 
 const sentencesOf = (message: string) => message.split(/(?<=\.) /)
 
-test('a random notification has every field but an id', () => {
+test('a random notification has every field except an id', () => {
   for (const draw of [randomNotification(), randomNotification({}), ...draws.slice(0, 100)]) {
     expect(Object.keys(draw)).toEqual([
       'title',
@@ -46,7 +46,7 @@ test('it is info, success or warning, each as often as the others, and never an 
   ).toEqual([])
 })
 
-test('it says one to three sentences, each number as often as the others', () => {
+test('its message has one to three sentences, each number as often as the others', () => {
   expect(
     odd(
       draws.map(({ message }) => sentencesOf(message).length),
@@ -98,7 +98,7 @@ test('half of them carry an image and half an icon', () => {
   ).toEqual([])
 })
 
-test('an image is of 50×50, self-contained and of many colours', () => {
+test('an image is 50×50, self-contained and comes in many colours', () => {
   const addresses = draws.flatMap(({ media }) => (media.type === 'image' ? media.url : []))
   for (const address of addresses) {
     expect(address).toMatch(/^data:image\/svg\+xml,[\w%.!~*'()-]+$/)
@@ -123,7 +123,7 @@ test('an icon is one of a dozen real ones, each as often as the others', () => {
   expect(icons.filter((path) => !real.has(path))).toEqual([])
 })
 
-test('a notifier takes every one of them', () => {
+test('a notifier accepts every one of them', () => {
   const notify = createNotifier()
   for (const draw of draws.slice(0, 500)) notify(draw)
   expect(notify.size()).toBe(500)

@@ -16,13 +16,13 @@ test('the same seed and the same now give the same notification', () => {
   expect(randomNotification({ seed: 8, now: NOW })).not.toEqual(first)
 })
 
-test('another now moves the timestamp and nothing else', () => {
+test('a different now moves the timestamp and nothing else', () => {
   const before = randomNotification({ seed: 7, now: NOW })
   const after = randomNotification({ seed: 7, now: NOW + DAY })
   expect(after).toEqual({ ...before, timestamp: before.timestamp + DAY })
 })
 
-test('with a seed now is the midnight of today in UTC, so it is the same all day long', () => {
+test('with a seed, now is today’s midnight in UTC, so it is the same all day long', () => {
   vi.useFakeTimers()
   const at = (hour: number) => {
     vi.setSystemTime(Date.UTC(2026, 2, 1, hour))
@@ -33,7 +33,7 @@ test('with a seed now is the midnight of today in UTC, so it is the same all day
   expect(at(24)).not.toEqual(at(0))
 })
 
-test('without a seed they differ, also right after a seeded one', () => {
+test('without a seed they differ, even right after a seeded one', () => {
   const titles = Array.from({ length: 50 }, () => {
     randomNotification({ seed: 7 })
     return randomNotification({ now: NOW }).title
@@ -41,7 +41,7 @@ test('without a seed they differ, also right after a seeded one', () => {
   expect(new Set(titles).size).toBeGreaterThan(40)
 })
 
-test('without a seed now is the present', () => {
+test('without a seed, now is the present', () => {
   vi.useFakeTimers({ now: 3_000 * DAY })
   const times = Array.from({ length: 500 }, () => randomNotification().timestamp)
   expect(Math.max(...times)).toBeGreaterThan(2_970 * DAY)

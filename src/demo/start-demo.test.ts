@@ -19,13 +19,13 @@ function record(options: DemoOptions, ms: number): RandomNotification[] {
   return heard
 }
 
-test('a notification is added every so often, the first after the first wait', () => {
+test('a notification is added at every interval, the first one after the first interval', () => {
   expect(record({ every: 1000 }, 999)).toHaveLength(0)
   expect(record({ every: 1000 }, 1000)).toHaveLength(1)
   expect(record({ every: 1000 }, 5999)).toHaveLength(5)
 })
 
-test('a notifier of any kind of data takes them', () => {
+test('a notifier with any kind of data accepts them', () => {
   const notify = createNotifier<{ order: number }>()
   const stop = startDemo(notify, { every: 1000 })
   vi.advanceTimersByTime(3000)
@@ -33,7 +33,7 @@ test('a notifier of any kind of data takes them', () => {
   stop()
 })
 
-test('it goes on until stopped, and stopping twice is stopping once', () => {
+test('the demo goes on until stopped, and stopping twice does no harm', () => {
   const notify = vi.fn<(notification: RandomNotification) => void>()
   const stop = startDemo(notify, { every: 10 })
   vi.advanceTimersByTime(10_000)
@@ -45,7 +45,7 @@ test('it goes on until stopped, and stopping twice is stopping once', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('it ends by itself after so many, and leaves no timer behind', () => {
+test('the demo ends by itself after the given number, and leaves no timer behind', () => {
   expect(record({ every: 10, count: 3 }, 1000)).toHaveLength(3)
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -60,14 +60,14 @@ test('stopping one demo stops no other', () => {
   expect(heard).toEqual(['one', 'other', 'other'])
 })
 
-test('the one who is notified may stop it', () => {
+test('a listener may stop the demo', () => {
   const notify = vi.fn<() => void>(() => stop())
   const stop = startDemo(notify, { every: 10 })
   vi.advanceTimersByTime(100)
   expect(notify).toHaveBeenCalledTimes(1)
 })
 
-test('whoever throws does not end the demo', () => {
+test('a listener that throws does not end the demo', () => {
   const notify = vi.fn<() => void>(() => {
     throw new Error('mine')
   })
@@ -77,7 +77,7 @@ test('whoever throws does not end the demo', () => {
   stop()
 })
 
-test('with a seed each is different, and the same ones come again', () => {
+test('with a seed, each one is different, and the same ones come again', () => {
   const heard = record({ every: 10, seed: 7 }, 500)
   expect(new Set(heard.map((notification) => JSON.stringify(notification))).size).toBe(50)
   vi.setSystemTime(Date.UTC(2026, 2, 1, 18))
@@ -85,18 +85,18 @@ test('with a seed each is different, and the same ones come again', () => {
   expect(record({ every: 10, seed: 8 }, 500)).not.toEqual(heard)
 })
 
-test('without a seed every demo is another', () => {
+test('without a seed, every demo is different', () => {
   expect(record({ every: 10 }, 500)).not.toEqual(record({ every: 10 }, 500))
 })
 
-test('without a seed the two years move on with the clock', () => {
+test('without a seed, the two years move on with the clock', () => {
   const day = 86_400_000
   const heard = record({ every: 20 * day }, 3000 * day)
   expect(heard).toHaveLength(150)
   expect(heard.at(-1)?.timestamp).toBeGreaterThan(Date.now() - 2 * 366 * day)
 })
 
-test('it goes by the host whose timers answer with a number, as browsers do', () => {
+test('it works on hosts whose timers return a number, as in browsers', () => {
   const tasks: (() => void)[] = []
   vi.stubGlobal('setTimeout', (task: () => void) => tasks.push(task))
   const notify = vi.fn<() => void>()

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what its card has started is not started again here, though the card has gone', async () => {
+test('an action that the card has started is not started again here, even after the card has gone', async () => {
   const { notify, inbox } = fresh()
   let end = () => {}
   const onAction = vi.fn<() => Promise<void>>(() => new Promise((done) => (end = done)))
@@ -22,7 +22,7 @@ test('what its card has started is not started again here, though the card has g
 test.each([
   ['is done', true],
   ['has failed', false],
-])('what its card has started %s after the card has gone', async (_, succeeds) => {
+])('an action that the card has started %s after the card has gone', async (_, succeeds) => {
   vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
   const { notify, inbox } = fresh({ keep: () => ({ message: 'redacted' }) })
   let end = () => {}
@@ -39,7 +39,7 @@ test.each([
   expect(watched).toHaveBeenCalledTimes(succeeds ? 1 : 0)
 })
 
-test('… and is not taken for that of a newer one with its id', async () => {
+test('… and is not mistaken for the action of a newer one with its id', async () => {
   const { notify, inbox } = fresh()
   let end = () => {}
   const action = { label: 'Undo', onAction: () => new Promise<void>((done) => (end = done)) }
@@ -55,7 +55,7 @@ test('… and is not taken for that of a newer one with its id', async () => {
   ])
 })
 
-test('… nor heard of by an inbox that is closed', async () => {
+test('… and a closed inbox hears nothing of it', async () => {
   const { notify, inbox } = fresh()
   let end = () => {}
   const action = { label: 'Undo', onAction: () => new Promise<void>((done) => (end = done)) }

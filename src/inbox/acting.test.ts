@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an action runs its function once, also on a double click, and the item is read', async () => {
+test('an action runs its function once, even on a double click, and the item is read', async () => {
   const { inbox } = fresh()
   const onAction = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const onEnd = vi.fn<(succeeded: boolean) => void>()
@@ -23,7 +23,7 @@ test('an action runs its function once, also on a double click, and the item is 
   expect(inbox.act(id)).toBe(false)
 })
 
-test('one that failed stays unread and can be tried again', async () => {
+test('an item whose action failed stays unread and can be tried again', async () => {
   vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
   const { inbox } = fresh()
   const onAction = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')))
@@ -36,7 +36,7 @@ test('one that failed stays unread and can be tried again', async () => {
   expect(inbox.act(inbox.list()[0]!)).toBe(true)
 })
 
-test('a name runs its handler, and an unknown one is told', () => {
+test('a name runs its handler, and an unknown name is reported', () => {
   const heard = complaints()
   const { notify, inbox } = fresh()
   const retry = vi.fn<() => void>()
@@ -55,7 +55,7 @@ test('a name runs its handler, and an unknown one is told', () => {
   expect(states(inbox)).toEqual({ A: 'read', B: 'unread' })
 })
 
-test('of what is done only the link is left', () => {
+test('after an action is done, only its link is left', () => {
   const { inbox } = fresh()
   const onAction = vi.fn<() => void>()
   const id = inbox.add({ title: 'Sent', action: { label: 'Open', href: '/sent', onAction } })
@@ -67,13 +67,13 @@ test('of what is done only the link is left', () => {
   expect(states(inbox)).toEqual({ Sent: 'read' })
 })
 
-test('what came without an action, or is unknown, cannot be acted on', () => {
+test('you cannot act on an unknown item, or one without an action', () => {
   const { inbox } = fresh()
   expect(inbox.act(inbox.add({ title: 'Plain' }))).toBe(false)
   expect(inbox.act('unknown')).toBe(false)
 })
 
-test('an action that was done elsewhere is done here', () => {
+test('an action that was done elsewhere is done here too', () => {
   const { inbox } = fresh()
   const onAction = vi.fn<() => void>()
   const id = inbox.add({ title: 'Deleted', action: { label: 'Undo', onAction } })
@@ -82,7 +82,7 @@ test('an action that was done elsewhere is done here', () => {
   expect(inbox.act(id)).toBe(false)
 })
 
-test('the same id filed anew can be acted on again', () => {
+test('you can act again on an id that was filed again', () => {
   const { inbox } = fresh()
   const onAction = vi.fn<() => void>()
   const input = { id: 'a', title: 'Deleted', action: { label: 'Undo', onAction } }
@@ -93,7 +93,7 @@ test('the same id filed anew can be acted on again', () => {
   expect(onAction).toHaveBeenCalledTimes(2)
 })
 
-test('one that came again while the action ran is not done', async () => {
+test('an item that came again while the action ran is not done', async () => {
   const { inbox } = fresh()
   const action = { label: 'Undo', onAction: () => Promise.resolve() }
   inbox.add({ id: 'a', title: 'Deleted', action })
@@ -116,7 +116,7 @@ test('newer words from elsewhere do not run an old function', () => {
 })
 
 test.each([true, false])(
-  'what is still queued is acted on there, and leaves (silent: %s)',
+  'acting on a queued item acts on its notification, which closes (silent: %s)',
   (silent) => {
     const { notify, inbox } = fresh()
     const onClose = vi.fn<(reason: string) => void>()
@@ -132,7 +132,7 @@ test.each([true, false])(
   },
 )
 
-test('acting on a key reads all that it stands for', () => {
+test('acting on a key marks everything under it as read', () => {
   const { inbox } = fresh()
   inbox.add({ key: 'k', title: 'older' })
   inbox.add({ key: 'k', title: 'newer', action: { label: 'Open', href: '/' } })
@@ -151,7 +151,7 @@ test('an onEnd that throws is reported', () => {
   expect(inbox.count('read')).toBe(1)
 })
 
-test('several can be acted on with `forEach`', () => {
+test('you can act on several items with `forEach`', () => {
   const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)
   const { inbox } = fresh()

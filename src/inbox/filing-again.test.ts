@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fresh, states, titles } from './fresh.model.ts'
 
-test('the same id again is one item: the newest words, unread, on top', () => {
+test('adding the same id again gives one item: the newest words, unread, on top', () => {
   const { notify, inbox } = fresh()
   notify('Backup of Monday', { id: 'backup' })
   notify.clear('user')
@@ -13,7 +13,7 @@ test('the same id again is one item: the newest words, unread, on top', () => {
   expect(inbox.count()).toBe(2)
 })
 
-test('the same key again is one item with a count, and a mark goes to all of it', () => {
+test('adding the same key again gives one item with a count, and a mark applies to all of it', () => {
   const { clock, notify, inbox } = fresh()
   notify('New comment', { key: 'comments' })
   notify('New comment', { key: 'comments' })
@@ -51,7 +51,7 @@ test('a thousand in one batch publish once and leave the newest hundred', () => 
   expect(inbox.list()[99]!.title).toBe('No. 900')
 })
 
-test('a toast that was adopted is the record that is here: only its closing says anything', () => {
+test('an adopted toast is the record that is already here: only its closing counts', () => {
   const { notify, inbox } = fresh()
   inbox.merge([{ v: 1, id: 'r', filed: 5, edited: 5, state: ['unread', 5], title: 'Remote' }], 10)
   const sent: unknown[] = []

@@ -4,7 +4,7 @@ import { complaints, fresh, settle, states, titles } from './fresh.model.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('one that expired is there, unread', () => {
+test('an expired notification is listed as unread', () => {
   const { clock, notify, inbox } = fresh()
   notify('Saved', { message: 'Your draft is safe.', type: 'success' })
   clock.advance(5000)
@@ -20,14 +20,14 @@ test('one that expired is there, unread', () => {
   expect(inbox.count()).toBe(1)
 })
 
-test('one that was dismissed is there, read, whoever dismissed it', () => {
+test('a dismissed notification is listed as read, whoever dismissed it', () => {
   const { notify, inbox } = fresh()
   notify.dismiss(notify('By the user'), 'user')
   notify.dismiss(notify('By code'))
   expect(states(inbox)).toEqual({ 'By the user': 'read', 'By code': 'read' })
 })
 
-test('“Dismiss all” leaves all of them as read; code that clears leaves them unread', () => {
+test('“Dismiss all” marks all as read; clearing from code leaves them unread', () => {
   const { notify, inbox } = fresh()
   notify('One')
   notify.clear('user')
@@ -36,7 +36,7 @@ test('“Dismiss all” leaves all of them as read; code that clears leaves them
   expect(states(inbox)).toEqual({ One: 'read', Two: 'unread' })
 })
 
-test('one whose action succeeded is there, read; one whose action failed is not yet there', async () => {
+test('a notification whose action succeeded is listed as read; one whose action failed is not listed yet', async () => {
   vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
   const { notify, inbox } = fresh()
   const good = notify('Good', { action: { label: 'Undo', onAction: () => {} } })
@@ -52,7 +52,7 @@ test('one whose action succeeded is there, read; one whose action failed is not 
   vi.unstubAllGlobals()
 })
 
-test('what is shown or waits is in no list and changes none', () => {
+test('shown and waiting notifications are in no list and change none', () => {
   const { notify, inbox } = fresh()
   const watcher = vi.fn<() => void>()
   const before = inbox.list()
@@ -63,13 +63,13 @@ test('what is shown or waits is in no list and changes none', () => {
   expect(watcher).not.toHaveBeenCalled()
 })
 
-test('a silent one is listed at once', () => {
+test('a silent notification is listed at once', () => {
   const { notify, inbox } = fresh()
   notify('Quietly', { silent: true })
   expect(states(inbox)).toEqual({ Quietly: 'unread' })
 })
 
-test('under quiet it is listed at once, unread; where quiet answers read it is read', () => {
+test('while quiet, a notification is listed at once as unread, or as read if quiet says so', () => {
   const { notify, inbox } = fresh()
   notify.quiet(({ category }) => (category === 'muted' ? 'read' : true))
   notify('Quiet')
@@ -78,7 +78,7 @@ test('under quiet it is listed at once, unread; where quiet answers read it is r
   expect(titles(notify.list())).toEqual(['Quiet', 'Muted'])
 })
 
-test('what is pending is filed when it settles', async () => {
+test('a pending notification is filed when it settles', async () => {
   const { clock, notify, inbox } = fresh()
   await notify.promise(Promise.resolve(), { loading: 'Saving', success: 'Saved', error: 'Failed' })
   clock.advance(5000)
@@ -87,7 +87,7 @@ test('what is pending is filed when it settles', async () => {
   expect(titles(inbox.list('all'))).toEqual(['Saved'])
 })
 
-test('the outcome of what the user dismissed while it was pending is there, unread', async () => {
+test('if the user dismisses a pending notification, its outcome is listed as unread', async () => {
   const { notify, inbox } = fresh()
   const done = notify.promise(Promise.resolve(), {
     loading: { id: 'p', title: 'Uploading' },
@@ -100,7 +100,7 @@ test('the outcome of what the user dismissed while it was pending is there, unre
   expect(states(inbox)).toEqual({ Uploaded: 'unread' })
 })
 
-test('what is queued when the inbox is made is filed too', () => {
+test('notifications queued before the inbox was created are filed too', () => {
   const { clock, notify } = fresh()
   notify('Early')
   const inbox = createInbox({ notifier: notify, clock })
@@ -108,7 +108,7 @@ test('what is queued when the inbox is made is filed too', () => {
   expect(states(inbox)).toEqual({ Early: 'unread' })
 })
 
-test('what is added goes into the inbox without a card', () => {
+test('items added to the inbox get no card', () => {
   const heard = complaints()
   const { notify, inbox } = fresh()
   const onClose = vi.fn<() => void>()

@@ -27,7 +27,7 @@ const step = fc.record({
   ),
 })
 
-test('count is the length of the list after whatever happened, and tabs that heard all agree', async () => {
+test('whatever happens, count is the length of the list, and tabs that heard everything agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const shared = createSharedRows()

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { DAY, START, createSharedRows, fresh, settle, states, tab, titles } from './fresh.model.ts'
 import type { InboxRecord } from '../record/index.ts'
 
-test('over the limit archived ones go first, then read, then unread, the oldest first', () => {
+test('over the limit, archived items go first, then read, then unread ones, the oldest first', () => {
   const { inbox } = fresh({ limit: 3 })
   for (const id of ['a', 'b', 'c']) inbox.add({ id, title: id })
   inbox.mark('c', 'archived')
@@ -15,7 +15,7 @@ test('over the limit archived ones go first, then read, then unread, the oldest 
   expect(titles(inbox.list())).toEqual(['f', 'e', 'd'])
 })
 
-test('a key that comes all the time pushes nothing else out, and grows no further than the limit', () => {
+test('a key that keeps coming pushes nothing else out, and grows no further than the limit', () => {
   const { inbox } = fresh({ limit: 3 })
   inbox.add({ title: 'rare' })
   for (let index = 0; index < 10; index++) inbox.add({ key: 'k', title: 'often' })
@@ -25,7 +25,7 @@ test('a key that comes all the time pushes nothing else out, and grows no furthe
   ])
 })
 
-test('what is too old goes with the next change, read or not; what is on screen stays', () => {
+test('items that are too old go with the next change, read or not; what is on screen stays', () => {
   const { clock, notify, inbox } = fresh({ maxAge: DAY })
   inbox.add({ id: 'old', title: 'old' })
   notify('sticky', { id: 'sticky', duration: 0 })
@@ -39,14 +39,14 @@ test('what is too old goes with the next change, read or not; what is on screen 
   expect(titles(inbox.list('all'))).toEqual(['new'])
 })
 
-test('what arrives too old is not taken in', () => {
+test('a record that is too old when it arrives is not accepted', () => {
   const { clock, inbox } = fresh({ maxAge: DAY })
   const filed = clock.now() - DAY - 1
   inbox.merge([{ v: 1, id: 'a', filed, edited: filed, title: 'old' }])
   expect(inbox.record('a')).toBeUndefined()
 })
 
-test('what was pruned or removed does not come back from a tab that still had it', () => {
+test('pruned and removed items do not come back from a tab that still had them', () => {
   const { inbox } = fresh({ limit: 1 })
   inbox.add({ id: 'a', title: 'a' })
   const a = inbox.record('a')
@@ -57,7 +57,7 @@ test('what was pruned or removed does not come back from a tab that still had it
   expect(inbox.list('all')).toEqual([])
 })
 
-test('what is pruned is not sent on, and silent ones that are pruned leave the queue', () => {
+test('prunings are not sent on, and pruned silent notifications leave the queue', () => {
   const { notify, inbox } = fresh({ limit: 2 })
   const sent: (string | undefined)[] = []
   inbox.observe((records) => sent.push(...records.map(({ title }) => title)))
@@ -67,7 +67,7 @@ test('what is pruned is not sent on, and silent ones that are pruned leave the q
   expect(sent).toEqual(['a', 'b', 'c'])
 })
 
-test('what is pruned in the moment in which it changed is sent on as it was', () => {
+test('an item that is pruned the moment it changes is sent on as it was', () => {
   const { notify, inbox } = fresh({ limit: 1 })
   inbox.add({ title: 'unread' })
   notify('shown', { id: 'shown' })
@@ -81,7 +81,7 @@ test('what is pruned in the moment in which it changed is sent on as it was', ()
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('of what went, and of marks that wait for their words, the newest thousand are remembered', () => {
+test('the inbox remembers the newest thousand of removals and of marks that wait for their words', () => {
   const { inbox } = fresh()
   inbox.add({ title: 'a' })
   inbox.markSeen()
@@ -98,7 +98,7 @@ test('of what went, and of marks that wait for their words, the newest thousand 
   expect(inbox.record('belfry:looked')).toBeDefined()
 })
 
-test('a mark that came first waits, unlisted, for its words', () => {
+test('a mark that arrives first waits, unlisted, for its words', () => {
   const { inbox } = fresh()
   inbox.merge([{ v: 1, id: 'a', state: ['archived', START + 5] }])
   expect(inbox.list('all')).toEqual([])
@@ -108,7 +108,7 @@ test('a mark that came first waits, unlisted, for its words', () => {
   expect(states(inbox)).toEqual({ a: 'archived' })
 })
 
-test('stamps go by the relay’s time once it was told, and never step back', () => {
+test('stamps follow the relay’s time once it is known, and never step back', () => {
   const { clock, inbox } = fresh()
   inbox.merge([], START + 1000)
   const first = inbox.record(inbox.add({ title: 'a' }))!.filed!
@@ -119,7 +119,7 @@ test('stamps go by the relay’s time once it was told, and never step back', ()
   expect(inbox.record(inbox.add({ title: 'c' }))!.filed).toBe(START + 9000)
 })
 
-test('a mark is later than whatever it was made on, also when that clock was ahead', () => {
+test('a mark is later than what it marks, even if that clock was ahead', () => {
   const { inbox } = fresh()
   const ahead = START + DAY / 2
   inbox.merge([
@@ -129,7 +129,7 @@ test('a mark is later than whatever it was made on, also when that clock was ahe
   expect(inbox.record('a')!.state).toEqual(['read', ahead + 1])
 })
 
-test('merged marks close what is on screen, and are not sent on', () => {
+test('merged marks close what is on screen and are not sent on', () => {
   const { notify, inbox } = fresh()
   const observer = vi.fn<() => void>()
   for (const id of ['a', 'b', 'c']) notify(id, { id })
@@ -144,7 +144,7 @@ test('merged marks close what is on screen, and are not sent on', () => {
   expect(observer).not.toHaveBeenCalled()
 })
 
-test('what is taken back while it is on screen is news, and changes no list', () => {
+test('withdrawing what is on screen is announced, and changes no list', () => {
   const { notify, inbox } = fresh()
   notify('a', { id: 'a' })
   const before = inbox.list()
@@ -156,7 +156,7 @@ test('what is taken back while it is on screen is news, and changes no list', ()
   expect(inbox.list()).toBe(before)
 })
 
-test('a silent one that was filed as read leaves the queue when it is archived elsewhere', () => {
+test('a silent notification that was filed as read leaves the queue when it is archived elsewhere', () => {
   const { notify, inbox } = fresh()
   notify.quiet(() => 'read')
   const id = notify('muted', { duration: 0 })

@@ -23,14 +23,14 @@ test('a list is the same frozen array until something changes', () => {
   expect(inbox.list()[0], 'what did not change is the same item').toBe(before[0])
 })
 
-test('the newest filed comes first, whatever the timestamps say', () => {
+test('the most recently filed item comes first, whatever the timestamps say', () => {
   const { inbox } = fresh()
   inbox.add({ title: 'first', timestamp: START + 1e9 })
   inbox.add({ title: 'second', timestamp: 0 })
   expect(titles(inbox.list())).toEqual(['second', 'first'])
 })
 
-test('marking says how many changed, and can be done twice and taken back', () => {
+test('marking returns how many changed, and can be repeated and undone', () => {
   const { inbox } = filled('a', 'b')
   expect(inbox.mark(inbox.list('unread'), 'read')).toBe(2)
   expect(inbox.mark(inbox.list('read'), 'read')).toBe(0)
@@ -40,7 +40,7 @@ test('marking says how many changed, and can be done twice and taken back', () =
   expect(inbox.count()).toBe(2)
 })
 
-test('marking what was listed leaves what came since, under its key or its id', () => {
+test('marking a listed item leaves what came since, under its key or its id', () => {
   const { inbox } = fresh()
   inbox.add({ id: 'a', title: 'a' })
   inbox.add({ key: 'k', title: 'k' })
@@ -51,7 +51,7 @@ test('marking what was listed leaves what came since, under its key or its id', 
   expect(titles(inbox.list('unread'))).toEqual(['k again', 'a again'])
 })
 
-test('an item that was copied means itself, and nothing newer', () => {
+test('a copied item means itself, and nothing newer', () => {
   const { inbox } = filled('a')
   const copy = { ...inbox.list()[0]! }
   inbox.add({ id: 'a', title: 'newer' })
@@ -59,7 +59,7 @@ test('an item that was copied means itself, and nothing newer', () => {
   expect(inbox.mark({ ...inbox.list()[0]! }, 'read')).toBe(1)
 })
 
-test('an id means all of its key, also by an older id', () => {
+test('an id means everything under its key, even an older id', () => {
   const { inbox } = fresh()
   const older = inbox.add({ key: 'k', title: 'older' })
   inbox.add({ key: 'k', title: 'newer' })
@@ -77,13 +77,13 @@ test('ids may be numbers', () => {
   expect(inbox.record(5 as unknown as string)!.title).toBe('five')
 })
 
-test('a state that does not exist is refused before anything changed', () => {
+test('an unknown state is refused before anything changes', () => {
   const { inbox } = filled('a')
   expect(() => inbox.mark('a', 'seen' as 'read')).toThrow(TypeError)
   expect(states(inbox)).toEqual({ a: 'unread' })
 })
 
-test('what is marked read or archived, or removed, leaves the screen as the user’s doing', () => {
+test('marking as read, archiving or removing takes an item off the screen as the user’s doing', () => {
   const { notify, inbox } = fresh()
   const onClose = vi.fn<() => void>()
   const sent: unknown[] = []
@@ -99,7 +99,7 @@ test('what is marked read or archived, or removed, leaves the screen as the user
   expect(sent, 'the closing sends nothing more').toEqual(['a', 'b', 'c'])
 })
 
-test('what was removed is gone, with its words', () => {
+test('a removed item is gone, with its words', () => {
   const { inbox } = filled('a', 'b')
   expect(inbox.remove(inbox.list()[0]!)).toBe(1)
   expect(inbox.remove('b')).toBe(0)
@@ -107,7 +107,7 @@ test('what was removed is gone, with its words', () => {
   expect(inbox.record('b')).not.toHaveProperty('title')
 })
 
-test('what was removed can come again', () => {
+test('a removed item can come again', () => {
   const { inbox } = filled('a')
   inbox.remove('a')
   inbox.add({ id: 'a', title: 'again' })
@@ -136,7 +136,7 @@ test('nobody hears an older list after a newer one, and whoever throws harms nob
   vi.unstubAllGlobals()
 })
 
-test('members can be passed around on their own', () => {
+test('you can pass members around on their own', () => {
   const { list, add, mark, count } = fresh().inbox
   add({ title: 'a' })
   mark(list(), 'read')

@@ -3,7 +3,7 @@ import { complaints, fresh } from './fresh.model.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('one that says keep: false leaves no trace', () => {
+test('a notification with keep: false leaves no trace', () => {
   const { clock, notify, inbox } = fresh()
   const observer = vi.fn<() => void>()
   inbox.observe(observer)
@@ -15,7 +15,7 @@ test('one that says keep: false leaves no trace', () => {
   expect(observer).not.toHaveBeenCalled()
 })
 
-test('one that is no longer to be kept is withdrawn', () => {
+test('a notification that should no longer be kept is withdrawn', () => {
   const { notify, inbox } = fresh()
   const id = notify('Your code is on its way')
   notify.update(id, { title: 'Your code: 1234', keep: false })
@@ -56,7 +56,7 @@ test.each([
   ['answers with an empty text', () => ''],
   ['answers with a number', () => 1],
   ['answers with a list', () => [{ message: '' }]],
-])('a keep that %s is told, and nothing is kept', (_, keep) => {
+])('a keep that %s is reported, and nothing is kept', (_, keep) => {
   const heard = complaints()
   const { notify, inbox } = fresh({ keep: keep as unknown as () => boolean })
   notify('Code', { message: '1234' })
@@ -65,7 +65,7 @@ test.each([
   expect(heard).toEqual([expect.any(Error)])
 })
 
-test('a keep that hands back all but a word may leave in what cannot be kept', () => {
+test('a keep that spreads its input may return parts that cannot be kept', () => {
   const heard = complaints()
   const { notify, inbox } = fresh({ keep: (given) => ({ ...given, message: '•' }) })
   const url = `data:image/png;base64,${'A'.repeat(3000)}`
@@ -98,7 +98,7 @@ test('texts are cut, large pictures left out, and functions never kept', () => {
   ])
 })
 
-test('a redaction may replace the action, and keep tells nothing of a missing console', () => {
+test('a redaction may replace the action, and keep works without a console', () => {
   vi.stubGlobal('console', undefined)
   const onAction = vi.fn<() => void>()
   const { inbox } = fresh({

@@ -24,7 +24,7 @@ test.each([
   ],
   ['lies', () => Promise.resolve({ length: 3 } as unknown as unknown[])],
 ])(
-  'with a store that %s to load the inbox works from memory, and says so once',
+  'with a store that %s to load, the inbox works from memory and says so once',
   async (_, load) => {
     const heard = complaints()
     const save = vi.fn<InboxStore['save']>()
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('a store that hangs is not waited for longer than two seconds; a late answer is merged', async () => {
+test('the inbox waits at most two seconds for a store that hangs; a late answer is merged', async () => {
   const heard = complaints()
   const shared = createSharedRows()
   const rows = [{ v: 1, id: 'a', filed: START, edited: START, title: 'late' }]
@@ -90,7 +90,7 @@ test.each([
       throw new Error('no')
     },
   ],
-])('a store that %s when writing or listening takes nothing down', async (_, fails) => {
+])('a store that %s when writing or listening breaks nothing', async (_, fails) => {
   const heard = complaints()
   const listen = (() => {
     throw new Error('no')

@@ -34,7 +34,7 @@ test('a reload restores items, states and order, and brings no toast back', asyn
   expect(after.notify.size()).toBe(0)
 })
 
-test('after a reload links and names are there, and functions have no button', async () => {
+test('after a reload, links and names are there, and functions have no button', async () => {
   const shared = createSharedRows()
   const { clock, inbox } = fresh({ store: shared.open() })
   const onAction = (): void => {}
@@ -73,7 +73,7 @@ test('calls before ready are kept, and merged with what was stored', async () =>
   expect([...shared.rows.keys()]).toEqual(['a', 'b'])
 })
 
-test('what is loaded is not written again', async () => {
+test('loaded records are not written again', async () => {
   const shared = createSharedRows()
   shared.rows.set('a', { v: 1, id: 'a', filed: START, edited: START, title: 'a' })
   await fresh({ store: shared.open() }).inbox.ready
@@ -81,7 +81,7 @@ test('what is loaded is not written again', async () => {
   expect(shared.saves).toBe(0)
 })
 
-test('a burst is written in few goes', async () => {
+test('a burst is written in few batches', async () => {
   const shared = createSharedRows()
   const { inbox, notify } = fresh({ store: shared.open() })
   await inbox.ready
@@ -91,7 +91,7 @@ test('a burst is written in few goes', async () => {
   expect(shared.saves).toBe(2)
 })
 
-test('rows that went are dropped from the store', async () => {
+test('removed rows are dropped from the store', async () => {
   const shared = createSharedRows()
   const { clock, inbox } = fresh({ store: shared.open(), maxAge: 1000 })
   inbox.add({ id: 'a', title: 'a' })
@@ -103,7 +103,7 @@ test('rows that went are dropped from the store', async () => {
   expect([...shared.rows.keys()]).toEqual(['b'])
 })
 
-test('a record of another shape is skipped, and a field that does not fit is left out', async () => {
+test('a record of the wrong shape is skipped, and an invalid field is left out', async () => {
   const good = { v: 1, id: 'a', filed: START, edited: START, title: 'a' }
   const throwing = Object.defineProperty({ ...good, id: 't' }, 'title', {
     enumerable: true,
@@ -173,7 +173,7 @@ test('without a store it is ready at once, from memory', async () => {
   expect(await fresh().inbox.ready).toBe('memory')
 })
 
-test('what is merged must be a list; anything else is told', () => {
+test('merge takes a list; anything else is reported', () => {
   const heard = complaints()
   fresh().inbox.merge(null as unknown as [])
   expect(heard).toEqual([expect.any(TypeError)])

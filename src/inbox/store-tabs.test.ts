@@ -52,7 +52,7 @@ test('a tab that hears less than it knows saves again', async () => {
   expect(tab(clock, shared.open()).inbox.count()).toBe(0)
 })
 
-test('forget beats a loading under way, and files nothing anew that is on screen', async () => {
+test('forget overrides a load under way, and does not file again what is on screen', async () => {
   const shared = createSharedRows()
   shared.rows.set('a', { v: 1, id: 'a', filed: START, edited: START, title: 'a' })
   const { notify, inbox } = fresh({ store: shared.open() })

@@ -18,7 +18,7 @@ test.each(Object.entries(builders))('%s fails without content, in the exact word
   expect(() => build()).toThrow(new Error('Content is required for MediaItem'))
 })
 
-test('an image item says all it was told', () => {
+test('an image item has everything it was given', () => {
   const item = createImageItem({
     id: 'ada',
     title: 'Ada',
@@ -37,7 +37,7 @@ test('an image item says all it was told', () => {
   })
 })
 
-test('what an image item was not told has a default', () => {
+test('an image item has defaults for what it was not given', () => {
   expect(createImageItem({ content: image })).toStrictEqual({
     id: expect.stringMatching(/./),
     title: '',
@@ -48,12 +48,12 @@ test('what an image item was not told has a default', () => {
   })
 })
 
-test('an icon item has no address of its own', () => {
+test('an icon item has no address', () => {
   expect(createIconItem({ content: icon })).toMatchObject({ mediaType: 'icon', url: '' })
   expect(createIconItem({ content: icon, url: '/sprite.svg' }).url).toBe('/sprite.svg')
 })
 
-test('a media item is of either kind', () => {
+test('a media item can be of either kind', () => {
   expect(createMediaItem({ content: image }).mediaType).toBe('image')
   expect(createMediaItem({ content: icon }).mediaType).toBe('icon')
 })
@@ -71,7 +71,7 @@ test('a field that is undefined is absent', () => {
   expect('alt' in item.content).toBe(false)
 })
 
-test('every generated id is a different one', () => {
+test('every generated id is different', () => {
   const ids = Array.from({ length: 1000 }, () => createImageItem({ content: image }).id)
   expect(new Set(ids).size).toBe(1000)
 })

@@ -24,7 +24,7 @@ test('an item of one kind is a media item', () => {
   expectTypeOf(createIconItem({ content: icon })).toExtend<MediaItem>()
 })
 
-test('content is required and of a known kind', () => {
+test('content is required and must be of a known kind', () => {
   // @ts-expect-error: there is no content
   expectTypeOf(createMediaItem({ title: 'Ada' })).toEqualTypeOf<MediaItem>()
   // @ts-expect-error: an icon is no image
@@ -34,7 +34,7 @@ test('content is required and of a known kind', () => {
   expectTypeOf(createMediaItem({ content: video })).toEqualTypeOf<MediaItem>()
 })
 
-test('there is a placeholder for the types that are known, and null is possible for others', () => {
+test('known types have a placeholder, and others may give null', () => {
   expectTypeOf(placeholder('image')).toEqualTypeOf<string>()
   expectTypeOf(placeholder('video')).toEqualTypeOf<string | null>()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createNotifier } from '../core/index.ts'
 import { placeholder } from './index.ts'
 
-test('the sample image carries itself: no network, no script, nothing to escape', () => {
+test('the sample image is self-contained: no network, no script, nothing to escape', () => {
   const address = placeholder('image')
   expect(address).toMatch(/^data:image\/svg\+xml,[\w%.!~*'()-]+$/)
   const svg = decodeURIComponent(address.slice(address.indexOf(',') + 1))
@@ -12,14 +12,14 @@ test('the sample image carries itself: no network, no script, nothing to escape'
   expect(svg).not.toMatch(/script|href|style/)
 })
 
-test('a notification takes the sample image', () => {
+test('a notification accepts the sample image', () => {
   const notify = createNotifier()
   const url = placeholder('image')
   notify('Saved', { media: { type: 'image', url } })
   expect(notify.list()[0]?.media).toEqual({ type: 'image', url })
 })
 
-test('the bell icon is a class of the stylesheet', () => {
+test('the bell icon is a class in the stylesheet', () => {
   expect(placeholder('icon')).toBe('belfry-bell')
 })
 

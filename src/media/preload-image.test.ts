@@ -36,7 +36,7 @@ describe('where there are images', () => {
     expect(message.length).toBeLessThan(300)
   })
 
-  test('an image that arrived is left to its owner and to the browser: nothing is kept', async () => {
+  test('a loaded image belongs to its owner and the browser: nothing is kept', async () => {
     const first = preloadImage('/a.png')
     made().arrive()
     expect((await first).src).toBe('/a.png')
@@ -45,7 +45,7 @@ describe('where there are images', () => {
     expect(await second).toBe(made(1))
   })
 
-  test('a signal that was aborted before rejects with its reason, and nothing is loaded', async () => {
+  test('a signal that was already aborted rejects with its reason, and nothing is loaded', async () => {
     const reason = new Error('Left the page')
     await expect(preloadImage('/a.png', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
     expect(FakeImage.made).toHaveLength(0)
@@ -59,7 +59,7 @@ describe('where there are images', () => {
     expect(made().src).toBe('')
   })
 
-  test('a signal is let go when the image is there', async () => {
+  test('a signal is released when the image is there', async () => {
     const { signal } = new AbortController()
     const listen = vi.spyOn(signal, 'addEventListener')
     const image = preloadImage('/a.png', { signal })
@@ -69,7 +69,7 @@ describe('where there are images', () => {
     expect(options.signal?.aborted).toBe(true)
   })
 
-  test('an image that takes too long rejects with an error that names address and time', async () => {
+  test('an image that takes too long rejects with an error that names the address and the time', async () => {
     const image = preloadImage('/slow.png', { timeout: 300 })
     const end = image.catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(299)

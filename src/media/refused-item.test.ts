@@ -80,7 +80,7 @@ test.each(refused)('%s is refused', (_, value, message) => {
   expect(() => createMediaItem(input(value))).toThrow(new TypeError(`belfry: ${message}`))
 })
 
-test('the builders of one kind refuse the other', () => {
+test('the builders of one kind refuse the other kind', () => {
   expect(() => createImageItem(input({ content: icon }))).toThrow(
     new TypeError('belfry: content.type must be image; got "icon"'),
   )
@@ -95,7 +95,7 @@ test('an error shows only the beginning of a huge value', () => {
   expect(attempt).toThrow(`image or icon; got "${'x'.repeat(50)}"`)
 })
 
-test('what a hostile object throws passes through', () => {
+test('whatever a hostile object throws passes through', () => {
   const hostile: MediaItemInput = {
     get content(): never {
       throw new RangeError('mine')

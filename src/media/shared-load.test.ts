@@ -4,7 +4,7 @@ import { preloadImage } from './index.ts'
 
 useFakeImages()
 
-test('calls for one address at the same time share one load', async () => {
+test('simultaneous calls for one address share one load', async () => {
   const both = Promise.all([preloadImage('/a.png'), preloadImage('/a.png')])
   expect(FakeImage.made).toHaveLength(1)
   made().arrive()
@@ -27,7 +27,7 @@ test('a load that failed is not kept: the next call tries again', async () => {
   expect(await again).toBe(made(1))
 })
 
-test('whoever tries again at the very moment of a failure gets a new load', async () => {
+test('trying again at the very moment of a failure starts a new load', async () => {
   const retried = preloadImage('/a.png').catch(() => preloadImage('/a.png'))
   const other = preloadImage('/a.png').catch(() => 'failed')
   made().fail(new Error('Offline'))
@@ -38,7 +38,7 @@ test('whoever tries again at the very moment of a failure gets a new load', asyn
   expect(await retried).toBe(made(1))
 })
 
-test('one who leaves takes nothing from the others', async () => {
+test('a caller who aborts takes nothing from the others', async () => {
   const leaving = new AbortController()
   const aborted = preloadImage('/a.png', { signal: leaving.signal })
   const timedOut = preloadImage('/a.png', { timeout: 100 })
@@ -53,7 +53,7 @@ test('one who leaves takes nothing from the others', async () => {
   expect(FakeImage.made).toHaveLength(1)
 })
 
-test('a load that hangs and was given up is not what the next call waits for', async () => {
+test('the next call does not wait for a load that hung and was given up', async () => {
   const first = preloadImage('/a.png', { timeout: 100 }).catch(() => 'late')
   await vi.advanceTimersByTimeAsync(100)
   expect(await first).toBe('late')

@@ -14,7 +14,7 @@ test('an image item becomes the image of a notification', () => {
   })
 })
 
-test('an icon item becomes the icon of a notification; a bare path is of the set custom', () => {
+test('an icon item becomes the icon of a notification; a bare path belongs to the set custom', () => {
   const named = createIconItem({ content: { type: 'icon', data: { set: 'mdi', path: 'M0 0' } } })
   expect(toMedia(named)).toStrictEqual({ type: 'icon', set: 'mdi', path: 'M0 0' })
   const bare = createIconItem({ content: { ...icon, alt: 'Square' } })
@@ -26,12 +26,12 @@ test('the media of a notification is frozen', () => {
   expect(Object.isFrozen(toMedia(createIconItem({ content: icon })))).toBe(true)
 })
 
-test('an item that was stored as JSON is as good as one built here', () => {
+test('an item stored as JSON works like one built here', () => {
   const item = createMediaItem({ content: image })
   expect(toMedia(JSON.parse(JSON.stringify(item)))).toEqual(toMedia(item))
 })
 
-test('toMedia refuses what is no media item', () => {
+test('toMedia refuses anything but a media item', () => {
   expect(() => toMedia(input(undefined))).toThrow(new Error('Content is required for MediaItem'))
   expect(() => toMedia(input({ content: { type: 'video', data: '/a' } }))).toThrow(TypeError)
 })

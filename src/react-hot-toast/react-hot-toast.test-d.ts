@@ -10,7 +10,7 @@ import toast, {
   useToasterStore,
 } from './index.ts'
 
-test('what was written for the original compiles', () => {
+test('code written for the original compiles', () => {
   expectTypeOf<original.ToastOptions>().toExtend<ToastOptions>()
   expectTypeOf<original.DefaultToastOptions>().toExtend<DefaultToastOptions>()
   expectTypeOf<Omit<original.ToasterProps, 'reverseOrder'>>().toExtend<ToasterProps>()
@@ -24,7 +24,7 @@ test('it is exported by its name and by default', () => {
   expectTypeOf(named).toEqualTypeOf(toast)
 })
 
-test('a call returns the id, a promise what it follows', () => {
+test('a call returns the id, and toast.promise returns the promise it follows', () => {
   expectTypeOf(toast('Saved')).toBeString()
   expectTypeOf(toast.success((t) => t.id, { duration: 3000 })).toBeString()
   const work = toast.promise(Promise.resolve(42), {
@@ -35,7 +35,7 @@ test('a call returns the id, a promise what it follows', () => {
   expectTypeOf(toast.dismiss()).toBeVoid()
 })
 
-test('what is refused is not in the types', () => {
+test('unsupported options are not in the types', () => {
   expectTypeOf<{ reverseOrder: false }>().toExtend<ToasterProps>()
   expectTypeOf<{ reverseOrder: true }>().not.toExtend<ToasterProps>()
   // @ts-expect-error -- no such option

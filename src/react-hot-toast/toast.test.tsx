@@ -8,7 +8,7 @@ import { driveEachTest, isShown, passes } from './screen.model.tsx'
 
 const complaints = driveEachTest()
 
-test('a call shows a toast and answers with its id', async () => {
+test('a call shows a toast and returns its id', async () => {
   render(<Toaster />)
   let id = ''
   await act(async () => void (id = toast('Hello')))
@@ -16,7 +16,7 @@ test('a call shows a toast and answers with its id', async () => {
   expect(screen.getByRole('status').textContent).toBe('Hello')
 })
 
-test('each type stays as long as one is used to', async () => {
+test('each type stays as long as in the original', async () => {
   render(<Toaster />)
   await act(async () => {
     toast('Blank')
@@ -36,7 +36,7 @@ test('each type stays as long as one is used to', async () => {
   expect(['Blank', 'Success', 'Error', 'Loading', 'Custom'].filter(isShown)).toEqual(['Loading'])
 })
 
-test('a duration is its own, else that of its type on the Toaster, else the Toaster’s', async () => {
+test('a duration is the toast’s own, or else the Toaster’s for its type, or else the Toaster’s', async () => {
   render(<Toaster toastOptions={{ duration: 1000, success: { duration: 3000 } }} />)
   await act(async () => {
     toast.success('Own', { duration: 5000 })
@@ -50,7 +50,7 @@ test('a duration is its own, else that of its type on the Toaster, else the Toas
   expect(['Own', 'Type'].filter(isShown)).toEqual(['Own'])
 })
 
-test('the same id changes a toast in its place and keeps what it said before', async () => {
+test('using an id again changes the toast in its place and keeps what it said before', async () => {
   render(<Toaster />)
   await act(async () => {
     toast.loading('Saving', { id: 'save', icon: '💾', className: 'mine' })
@@ -60,7 +60,7 @@ test('the same id changes a toast in its place and keeps what it said before', a
   expect(screen.getByText('Saved').closest('.mine')?.textContent).toBe('💾Saved')
 })
 
-test('dismiss closes one, or all, of one toaster or of all', async () => {
+test('dismiss closes one toast or all of them, in one toaster or in all', async () => {
   render(
     <>
       <Toaster />
@@ -83,14 +83,14 @@ test('dismiss closes one, or all, of one toaster or of all', async () => {
   expect(isShown('Second')).toBe(false)
 })
 
-test('remove leaves nothing to be seen at once', async () => {
+test('remove takes everything off the screen at once', async () => {
   render(<Toaster />)
   await act(async () => void toast('Hello'))
   act(() => toast.remove())
   expect(isShown('Hello')).toBe(false)
 })
 
-test('a promise loads, then tells its outcome, and is itself returned', async () => {
+test('a promise shows loading, then its outcome, and is itself returned', async () => {
   render(<Toaster />)
   let resolve!: (value: number) => void
   const work = new Promise<number>((done) => (resolve = done))
@@ -108,7 +108,7 @@ test('a promise loads, then tells its outcome, and is itself returned', async ()
   expect(['Loading', 'Got 42'].filter(isShown)).toEqual(['Got 42'])
 })
 
-test('a promise that fails tells so; one without words for it closes', async () => {
+test('a failing promise says so; without words for it, the toast closes', async () => {
   render(<Toaster />)
   const told = Promise.reject(new Error('no room'))
   const untold = Promise.reject(new Error('no room'))
@@ -136,7 +136,7 @@ test('a message may be an element or a function of the toast; its words are spok
   expect(spoken().filter((words) => words.includes('Ada'))).toHaveLength(1)
 })
 
-test('a custom toast is drawn bare, and hears that it leaves', async () => {
+test('a custom toast is drawn bare, and learns when it leaves', async () => {
   render(<Toaster />)
   await act(async () => {
     toast.custom((t) => <i>{t.visible ? 'Here' : 'Leaving'}</i>, { id: 'custom' })
@@ -146,7 +146,7 @@ test('a custom toast is drawn bare, and hears that it leaves', async () => {
   expect(isShown('Leaving')).toBe(true)
 })
 
-test('a toast can be dismissed by a button', async () => {
+test('you can dismiss a toast with a button', async () => {
   vi.useRealTimers()
   const user = userEvent.setup()
   render(<Toaster />)
@@ -171,7 +171,7 @@ test('loose input is shown as well as it can be and never throws', async () => {
   expect(['42', 'Text', 'Nowhere', 'Never', 'It failed'].filter(isShown)).toEqual(['Text'])
 })
 
-test('what is refused says so once', async () => {
+test('an unsupported option says so once', async () => {
   const props = { reverseOrder: true } as unknown as { reverseOrder: false }
   const { rerender } = render(<Toaster {...props} toastOptions={{ removeDelay: 500 }} />)
   await act(async () => {

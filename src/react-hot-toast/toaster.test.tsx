@@ -8,7 +8,7 @@ import { driveEachTest, isShown, passes } from './screen.model.tsx'
 
 driveEachTest()
 
-test('a call before hydration is shown after it, and the server’s page is taken over', async () => {
+test('a call before hydration is shown after it, and the server’s page hydrates', async () => {
   await act(async () => void toast('Early'))
   const page = (
     <main>
@@ -27,7 +27,7 @@ test('a call before hydration is shown after it, and the server’s page is take
   place.remove()
 })
 
-test('what a Toaster says holds for toasts that were there before it', async () => {
+test('a Toaster’s settings apply to toasts that were there before it', async () => {
   await act(async () => {
     toast('Short')
     toast.loading('Loading')
@@ -41,7 +41,7 @@ test('what a Toaster says holds for toasts that were there before it', async () 
   expect(['Short', 'Loading', 'Long', 'Its corner'].filter(isShown)).toEqual(['Long'])
 })
 
-test('what a Toaster says later holds for toasts on their way, and nothing else disturbs them', async () => {
+test('later settings apply to toasts that are already there, and nothing else disturbs them', async () => {
   const { rerender } = render(<Toaster toastOptions={{ duration: 3000 }} />)
   await act(async () => {
     toast('Hello')
@@ -58,7 +58,7 @@ test('what a Toaster says later holds for toasts on their way, and nothing else 
   expect(['Again', 'Own'].filter(isShown)).toEqual(['Again'])
 })
 
-test('words that a component has drawn outlive a change of what the Toaster says', async () => {
+test('words that a component has drawn survive a change of the Toaster’s settings', async () => {
   const Name = () => <b>Ada</b>
   const { rerender } = render(<Toaster />)
   await act(async () => void toast(<Name />))
@@ -67,7 +67,7 @@ test('words that a component has drawn outlive a change of what the Toaster says
   expect(screen.getByRole('listitem').getAttribute('aria-label')).toContain('Ada')
 })
 
-test('a Toaster’s children draw its toasts, with a ToastBar if they like', async () => {
+test('a Toaster’s children draw its toasts, with a ToastBar if you like', async () => {
   render(
     <Toaster toastOptions={{ style: { color: 'red' } }}>
       {(t) => (
@@ -91,7 +91,7 @@ test('a Toaster’s children draw its toasts, with a ToastBar if they like', asy
   expect(isShown('Saved')).toBe(false)
 })
 
-test('a corner of its own has a landmark of its own, but for that of its Toaster', async () => {
+test('a toast in a different corner has its own landmark; one in its Toaster’s corner does not', async () => {
   const { baseElement } = render(<Toaster position="top-right" containerClassName="box" />)
   await act(async () => {
     toast('First', { position: 'top-right' })
@@ -114,7 +114,7 @@ test('the page’s direction is asked for no more than once, and only where a si
   expect(asked()).toBe(1)
 })
 
-test('a corner stays where it is on the screen when the page changes its direction', async () => {
+test('a corner stays where it is on screen when the page changes its direction', async () => {
   const { baseElement, rerender } = render(<Toaster position="top-right" />)
   await act(async () => void toast('Hello'))
   const position = () => baseElement.querySelector<HTMLElement>('.bf-hot-toaster')!.dataset.position
@@ -127,7 +127,7 @@ test('a corner stays where it is on the screen when the page changes its directi
   document.body.dir = ''
 })
 
-test('useToasterStore tells the toasts, the newest first', async () => {
+test('useToasterStore lists the toasts, the newest first', async () => {
   const Limit = () => {
     const { toasts } = useToasterStore()
     return (
@@ -144,7 +144,7 @@ test('useToasterStore tells the toasts, the newest first', async () => {
   expect(document.querySelector('output')!.textContent).toBe('Second true,First true')
 })
 
-test('useToaster lets one draw all of it, and hold its time', async () => {
+test('useToaster lets you draw everything yourself, and hold the time', async () => {
   let handlers: ReturnType<typeof useToaster>['handlers'] | undefined
   const View = () => {
     const toaster = useToaster({ duration: 1000 })

@@ -19,7 +19,7 @@ const addMany = (notify: (title: string) => string, count: number) => {
   for (let made = 1; made <= count; made += 1) notify(`No. ${made}`)
 }
 
-test('what is shown is not asked for again at every call until it is rendered', () => {
+test('until React renders, further calls do not read what is shown again', () => {
   const { notify, shown, titles } = start()
   act(() => addMany(notify, 1000))
   expect(shown.mock.calls.length).toBeLessThan(20)
@@ -27,7 +27,7 @@ test('what is shown is not asked for again at every call until it is rendered', 
   expect(screen.getByText('+997 more')).toBeTruthy()
 })
 
-test('after a burst every single call is shown', () => {
+test('after a burst, every single call is shown', () => {
   const { notify, titles } = start()
   act(() => addMany(notify, 10))
   act(() => void notify('Alone'))
@@ -37,7 +37,7 @@ test('after a burst every single call is shown', () => {
   expect(screen.getByText('Alone again')).toBeTruthy()
 })
 
-test('a call that changes nothing keeps no later one from being shown', () => {
+test('a call that changes nothing does not keep a later one from being shown', () => {
   const { notify } = start()
   act(() => void notify('Unseen', { silent: true }))
   act(() => void notify('Seen'))

@@ -7,7 +7,7 @@ import { card, catchErrors, cleanUpAfterEach, fresh } from './screen.model.tsx'
 
 cleanUpAfterEach()
 
-test('icons replace the signs of types, of work under way and of closing', () => {
+test('icons replace the default icons for types, for work under way and for closing', () => {
   const { add, notify, show } = fresh()
   show({ icons: { success: <b>Check</b>, pending: <b>Wait</b>, close: <b>X</b> } })
   const id = add('Saving', { pending: true })
@@ -17,7 +17,7 @@ test('icons replace the signs of types, of work under way and of closing', () =>
   expect(screen.getByRole('button', { name: 'Dismiss notification' }).textContent).toBe('X')
 })
 
-test('a card is not drawn anew because another one comes or goes', () => {
+test('a card is not drawn again because another one comes or goes', () => {
   const { add, notify, show } = fresh()
   const drawn: string[] = []
   show({
@@ -51,7 +51,7 @@ test('attributes go to a card, and Belfry’s own win', () => {
   expect(card().dataset).toMatchObject({ state: 'entering', order: '7' })
 })
 
-test('all that a Toaster does not know goes to the landmark', () => {
+test('props that a Toaster does not know go to the landmark', () => {
   const { add, show } = fresh()
   show({ id: 'news', style: { zIndex: 3 }, 'data-mine': 'yes', className: 'wide' } as ToasterProps)
   add('Saved')
@@ -62,14 +62,14 @@ test('all that a Toaster does not know goes to the landmark', () => {
   expect(region.classList.contains('wide')).toBe(true)
 })
 
-test('a card that never was drawn leaves without a farewell', () => {
+test('a card that was never drawn leaves without an exit', () => {
   const { notify, show } = fresh()
   show()
   act(() => void notify.dismiss(notify('Gone')))
   expect(screen.queryByText('Gone')).toBeNull()
 })
 
-test('one without words shows the word of its type', () => {
+test('a card without words shows the word for its type', () => {
   const { add, show } = fresh()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   show({ labels: { types: { error: 'Fehler' } } })
@@ -78,7 +78,7 @@ test('one without words shows the word of its type', () => {
   expect(card().getAttribute('aria-label')).toBe('Fehler.')
 })
 
-test('the failure of an action stays with it, and goes with the next', async () => {
+test('an action’s failure survives an update, and goes when its notification is replaced', async () => {
   const { add, notify, show } = fresh()
   catchErrors()
   show()
@@ -105,7 +105,7 @@ test('a click while the action runs leaves nothing busy for ever', async () => {
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
 })
 
-test('an action may be named, and a link closes its card', () => {
+test('an action may have a name, and a link closes its card', () => {
   const { add, notify, show } = fresh()
   const archive = vi.fn<() => void>()
   notify.configure({ actions: { archive } })
@@ -122,7 +122,7 @@ test('an action may be named, and a link closes its card', () => {
   expect(notify.size()).toBe(0)
 })
 
-test('another notifier is shown with no more cards than there is room for', () => {
+test('a different notifier shows no more cards than there is room for', () => {
   const { add, show } = fresh()
   const another = createNotifier()
   for (const title of ['One', 'Two', 'Three', 'Four']) another(title)
@@ -134,7 +134,7 @@ test('another notifier is shown with no more cards than there is room for', () =
   expect([...drawn]).toEqual(['Before', 'Four'])
 })
 
-test('“+N more” follows what waits, also while the same are shown', () => {
+test('“+N more” follows what waits, even while the shown cards stay the same', () => {
   const { add, notify, show } = fresh()
   notify.configure({ overflow: 'oldest-first' })
   show({ limit: 1 })
@@ -146,7 +146,7 @@ test('“+N more” follows what waits, also while the same are shown', () => {
   expect(screen.getByText('+1 more')).toBeTruthy()
 })
 
-test('close button and “Dismiss all” close as the user', () => {
+test('the close button and “Dismiss all” close as the user', () => {
   const { add, notify, show } = fresh()
   const closed: unknown[] = []
   notify.observe(({ notification, reason, by }) => {

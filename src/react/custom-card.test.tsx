@@ -7,7 +7,7 @@ import { card, catchErrors, cleanUpAfterEach, fresh } from './screen.model.tsx'
 
 cleanUpAfterEach()
 
-test('a renderer gets its state and the usual card’s pieces', () => {
+test('a renderer gets its state and the parts of the default card', () => {
   const { add, notify, show } = fresh()
   show({
     children: ({ title }, { state, parts }) => (
@@ -29,7 +29,7 @@ test('a renderer gets its state and the usual card’s pieces', () => {
   expect(notify.size()).toBe(0)
 })
 
-test.each([null, undefined])('a renderer that answers %s means the usual card', (nothing) => {
+test.each([null, undefined])('a renderer that returns %s means the default card', (nothing) => {
   const { add, show } = fresh()
   show({ children: ({ title }) => (title === 'Mine' ? <em>My own</em> : nothing) })
   add('Usual')
@@ -37,14 +37,14 @@ test.each([null, undefined])('a renderer that answers %s means the usual card', 
   expect(card().dataset.custom).toBeUndefined()
 })
 
-test('a card that draws itself is marked, so that the usual look leaves it alone', () => {
+test('a card that draws itself is marked, so the default look leaves it alone', () => {
   const { add, show } = fresh()
   show()
   add('Saved', { render: () => <em>Mine</em> })
   expect(card().dataset.custom).toBe('')
 })
 
-test('a renderer may suspend; the usual card stands there meanwhile', async () => {
+test('a renderer may suspend; meanwhile the default card is there', async () => {
   const { add, notify } = fresh()
   let arrive = (_module: { default: () => ReactNode }) => {}
   const Slow = lazy(() => new Promise<{ default: () => ReactNode }>((done) => (arrive = done)))
@@ -63,7 +63,7 @@ test('a renderer may suspend; the usual card stands there meanwhile', async () =
   expect(card().dataset.custom).toBe('')
 })
 
-test('a notification’s own renderer takes the pieces as they are', () => {
+test('a notification’s own renderer can use the parts as they are', () => {
   const { notify, show } = fresh()
   show()
   const own: RenderCard<unknown> = (_, { parts }) => <article>{parts.text}</article>
@@ -75,7 +75,7 @@ test('a notification’s own renderer takes the pieces as they are', () => {
   ])
 })
 
-test('another renderer does not run on the hooks of the last', () => {
+test('a new renderer does not run on the hooks of the previous one', () => {
   const { add, notify, show } = fresh()
   show()
   const First = () => useState('first')[0]
@@ -89,7 +89,7 @@ test('another renderer does not run on the hooks of the last', () => {
   expect(card().textContent).toBe('second')
 })
 
-test('a card keeps its state when the Toaster gets another function to draw with', () => {
+test('a card keeps its state when the Toaster gets a new function to draw with', () => {
   const { add, show } = fresh()
   const drawWith = (word: string) => () => <>{useState(word)[0]}</>
   const rerender = show({ children: drawWith('first') })
@@ -98,7 +98,7 @@ test('a card keeps its state when the Toaster gets another function to draw with
   expect(card().textContent).toBe('first')
 })
 
-test('one that needs other hooks than the last draws, and begins anew', () => {
+test('a function that needs different hooks is drawn, and starts over', () => {
   const { add, show } = fresh()
   const report = catchErrors()
   const One = () => <em>{useState('one')[0]}</em>
@@ -116,7 +116,7 @@ test('one that needs other hooks than the last draws, and begins anew', () => {
   expect(report).not.toHaveBeenCalled()
 })
 
-test('one that fails in the place of another is reported once', () => {
+test('a function that fails in the place of another is reported once', () => {
   const { add, show } = fresh()
   const report = catchErrors()
   const broken = new Error('broken')
@@ -131,7 +131,7 @@ test('one that fails in the place of another is reported once', () => {
   expect(card().querySelector('.belfry-card')).toBeTruthy()
 })
 
-test('after a renderer has failed the usual card has its look, and the next one is tried', () => {
+test('after a renderer fails, the default card has its look, and the next renderer is tried', () => {
   const { add, notify, show } = fresh()
   const report = catchErrors()
   show()

@@ -60,7 +60,7 @@ test.each<[string, () => ReactNode]>([
   ['an insertion effect', () => useInsertionEffect(() => fail, []) ?? 'Mine'],
   ['a ref', () => <b ref={failingRef}>Mine</b>],
   ['a class', () => <FailsAtTheEnd />],
-])('a renderer that fails when it goes (%s) harms no other card', (_, Own) => {
+])('a renderer that fails while it unmounts (%s) harms no other card', (_, Own) => {
   show()
   act(() => void notify('Stays'))
   act(() => void notify('Goes', { id: 'a', render: () => <Own /> }))
@@ -74,7 +74,7 @@ test.each<[string, () => ReactNode]>([
   expect(screen.getByText('The application')).toBeDefined()
 })
 
-test('… and what comes after it is shown, though it was the last', () => {
+test('… and what comes after it is shown, even if it was the last', () => {
   show()
   act(() => void notify('Goes', { render: () => <FailsAtTheEnd /> }))
   act(() => notify.clear())
@@ -84,7 +84,7 @@ test('… and what comes after it is shown, though it was the last', () => {
   expect(screen.getByText('Next')).toBeDefined()
 })
 
-test('a renderer that sets its state without end gives way to the usual card', () => {
+test('a renderer that sets its state endlessly gives way to the default card', () => {
   const Endless = () => {
     const [count, setCount] = useState(0)
     useLayoutEffect(() => setCount(count + 1), [count])
@@ -96,7 +96,7 @@ test('a renderer that sets its state without end gives way to the usual card', (
   expect(screen.getByText('The application')).toBeDefined()
 })
 
-test('a renderer that answers with a promise is told, and not asked without end', async () => {
+test('a renderer that returns a promise is reported, and not called endlessly', async () => {
   const own = vi.fn<() => Promise<ReactNode>>(async () => 'Mine')
   show()
   await act(async () => void notify('Usual', { render: own }))
@@ -109,7 +109,7 @@ test('a renderer that answers with a promise is told, and not asked without end'
   expect(own.mock.calls.length).toBeLessThan(4)
 })
 
-test('a sign of one’s own may suspend; the usual one stands there meanwhile', async () => {
+test('a custom icon may suspend; meanwhile the default icon is there', async () => {
   let arrive = (_module: { default: () => ReactNode }) => {}
   const Slow = lazy(() => new Promise<{ default: () => ReactNode }>((done) => (arrive = done)))
   render(

@@ -46,7 +46,7 @@ test('what was on screen goes with the reset', () => {
   expect(notify.size()).toBe(0)
 })
 
-test('hooks go on after a reset, too', () => {
+test('hooks keep working after a reset', () => {
   render(<Counts />)
   for (const title of ['First', 'Second']) {
     act(() => void notify(title))
@@ -55,7 +55,7 @@ test('hooks go on after a reset, too', () => {
   }
 })
 
-test('a reset without anything on screen changes nothing in React', () => {
+test('a reset with nothing on screen changes nothing in React', () => {
   render(<Toaster />)
   resetNotify()
   expect(complaints).not.toHaveBeenCalled()

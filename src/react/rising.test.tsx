@@ -51,7 +51,7 @@ const showInside = (around: DOMAttributes<HTMLElement>, inside: Partial<ToasterP
 }
 
 test.each(Object.entries(happenings))(
-  'what happens in a card (%s) reaches the landmark, and no component around the Toaster',
+  'an event in a card (%s) reaches the landmark, and no component around the Toaster',
   (happening, name) => {
     const around = vi.fn<(event: SyntheticEvent) => void>()
     const inside = vi.fn<(event: SyntheticEvent) => void>()
@@ -64,14 +64,14 @@ test.each(Object.entries(happenings))(
   },
 )
 
-test('what is typed in a card is no change of the form around the Toaster', () => {
+test('typing in a card is no change of the form around the Toaster', () => {
   const onChange = vi.fn<(event: SyntheticEvent) => void>()
   const field = showInside({ onChange })
   fireEvent.change(field, { target: { value: 'Hello' } })
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a picture that fails to load in a card is none of the application’s', () => {
+test('a picture that fails to load in a card does not concern the application', () => {
   const onError = vi.fn<(event: SyntheticEvent) => void>()
   const notify = createNotifier({ duration: 0 })
   render(

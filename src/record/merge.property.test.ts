@@ -30,7 +30,7 @@ const record: fc.Arbitrary<InboxRecord> = fc
   )
   .map((fields) => readRecord({ v: 1, id: 'a', ...fields }, NOW)!)
 
-test('merging does not care which of two came first', () => {
+test('the order of two records does not matter', () => {
   fc.assert(
     fc.property(record, record, (a, b) => {
       expect(isSame(merge(a, b), merge(b, a))).toBe(true)
@@ -39,7 +39,7 @@ test('merging does not care which of two came first', () => {
   )
 })
 
-test('merging does not care which of three met first', () => {
+test('the grouping of three records does not matter', () => {
   fc.assert(
     fc.property(record, record, record, (a, b, c) => {
       expect(isSame(merge(merge(a, b), c), merge(a, merge(b, c)))).toBe(true)
@@ -58,7 +58,7 @@ test('merging the same record again changes nothing', () => {
   )
 })
 
-test('what was merged is a record like any other, and reads as itself', () => {
+test('a merged record is a record like any other, and reads as itself', () => {
   fc.assert(
     fc.property(record, record, (a, b) => {
       const merged = merge(a, b)
@@ -70,7 +70,7 @@ test('what was merged is a record like any other, and reads as itself', () => {
 })
 
 test.each([2, 3, 10])(
-  '%i replicas end equal, whatever got lost, came twice or out of order',
+  '%i replicas end up equal, whatever got lost, came twice or arrived out of order',
   (size) => {
     /** Each replica hears some of the records, in an order of its own, and some of what others know. */
     const hearing = fc.record({ to: fc.nat(size - 1), from: fc.nat(size - 1), which: fc.nat(19) })

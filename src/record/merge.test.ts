@@ -12,12 +12,12 @@ const words = (edited: number, title: string, more: Partial<InboxRecord> = {}): 
 })
 const saying = (more: Partial<InboxRecord>): InboxRecord => ({ v: 1, id: 'a', ...more })
 
-test('the newer words are taken whole: what only the older had is gone', () => {
+test('the newer words replace the older ones completely: what only the older had is gone', () => {
   const older = words(1, 'Uploading', { category: 'files' })
   expect(merge(older, words(2, 'Uploaded'))).toEqual(words(2, 'Uploaded'))
 })
 
-test('of words of one moment the larger as JSON prevails', () => {
+test('of words from the same moment, the larger as JSON prevails', () => {
   expect(merge(words(1, 'A'), words(1, 'B')).title).toBe('B')
   expect(merge(words(1, 'B'), words(1, 'A')).title).toBe('B')
 })
@@ -31,11 +31,11 @@ test.each([
   [['read', 1], ['unread', 2], 'unread'],
   [['read', 2], ['unread', 2], 'read'],
   [['read', 2], ['archived', 2], 'archived'],
-] as const)('of %j and %j the state is %s', (one, other, state) => {
+] as const)('%j and %j give the state %s', (one, other, state) => {
   expect(merge(saying({ state: one }), saying({ state: other })).state![0]).toBe(state)
 })
 
-test('words that were written before it went go with it; later ones stay', () => {
+test('words written before an item was removed go with it; later words stay', () => {
   const gone = saying({ gone: 5 })
   expect(merge(words(5, 'Saved'), gone)).toEqual({ v: 1, id: 'a', filed: 5, gone: 5 })
   expect(merge(words(6, 'Saved'), gone)).toMatchObject({ title: 'Saved', filed: 6, gone: 5 })

@@ -24,7 +24,7 @@ test('a time that no date can hold is left out', () => {
   expect(readWords({ timestamp: -1e17 })).toEqual({})
 })
 
-test('an image may be long as an address, and small as data', () => {
+test('an image may be long as an address, but only small as data', () => {
   const long = `/${'a'.repeat(3000)}`
   expect(readWords({ media: { type: 'image', url: long, alt: 5 } })).toEqual({
     media: { type: 'image', url: long, alt: '5' },
@@ -56,7 +56,7 @@ test.each([[circle], [() => {}], [1n], ['x'.repeat(20_000)]])(
 )
 
 test.each([['12'], [''], [true], [[]], [1e300], [-1e300], [Number.NaN], [new Date(Number.NaN)]])(
-  'a timestamp that is no moment is left out: %j',
+  'an invalid timestamp is left out: %j',
   (timestamp) => {
     expect(readWords({ title: 'a', timestamp })).toEqual({ title: 'a' })
   },
@@ -66,21 +66,21 @@ test('a timestamp may be a Date, and is kept as a number', () => {
   expect(readWords({ title: 'a', timestamp: new Date(5) })).toEqual({ title: 'a', timestamp: 5 })
 })
 
-test('null is absent, but in data', () => {
+test('null means absent, except in data', () => {
   expect(readWords({ title: null, message: 'm', key: null, data: null })).toEqual({
     message: 'm',
     data: null,
   })
 })
 
-test('what was changed afterwards does not change the record', () => {
+test('later changes to the input do not change the record', () => {
   const data = { n: 1 }
   const words = readWords({ title: 'a', data })
   data.n = 2
   expect(words.data).toEqual({ n: 1 })
 })
 
-test('a stamp more than a day ahead does not fit; one less does', () => {
+test('a stamp more than a day ahead is invalid; one less far ahead is not', () => {
   const day = 86_400_000
   expect(readRecord({ v: 1, id: 'a', filed: NOW + day }, NOW)).toBeDefined()
   expect(readRecord({ v: 1, id: 'a', filed: NOW + day + 1 }, NOW)).toBeUndefined()
@@ -101,12 +101,12 @@ test.each<[string, () => unknown]>([
   ['action', () => trapped('label', { href: '/' })],
   ['data', () => trapped('secret')],
   ['timestamp', () => new Proxy(new Date(5), { getPrototypeOf: trap })],
-])('where the %s cannot be read it is left out, and the rest is kept', (field, make) => {
+])('if the %s cannot be read, it is left out and the rest is kept', (field, make) => {
   const record = readRecord({ v: 1, id: 'a', edited: 1, title: 'a', [field]: make() }, NOW)
   expect(record).toEqual({ v: 1, id: 'a', edited: 1, title: 'a' })
 })
 
-test('a state that cannot be read skips its record', () => {
+test('a record with an unreadable state is skipped', () => {
   const state = Object.defineProperty(['unread', 1], 0, { get: trap })
   expect(readRecord({ v: 1, id: 'a', state }, NOW)).toBeUndefined()
 })

@@ -60,7 +60,7 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
     expect(append).toBe(1)
   })
 
-  it('takes marks without a version, and an empty list', async () => {
+  it('accepts marks without a version, and an empty list', async () => {
     expect((await post('{"records":[{"id":"x","gone":1}]}')).status).toBe(204)
     expect((await post('{"records":[]}')).status).toBe(204)
   })
@@ -98,19 +98,19 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
     expect((await refused(post(body))).status).toBe(400)
   })
 
-  it('refuses bytes that are no text: 400', async () => {
+  it('refuses bytes that are not text: 400', async () => {
     const body = new Uint8Array([...new TextEncoder().encode('{"records":["'), 0xff, 0xfe])
     expect((await refused(door.ask({ method: 'POST', body, headers: json }))).status).toBe(400)
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'refuses a body that is called %s: 415',
+    'refuses a body of type %s: 415',
     async (type) => {
       expect((await refused(post(mark(), { 'content-type': type }))).status).toBe(415)
     },
   )
 
-  it('takes JSON that names its encoding', async () => {
+  it('accepts JSON that names its encoding', async () => {
     expect((await post(mark(), { 'content-type': 'application/json; charset=utf-8' })).status).toBe(
       204,
     )
@@ -136,7 +136,7 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
     ).toBe(413)
   })
 
-  it('answers nobody: 401, for streams and posts, also after her time', async () => {
+  it('refuses unknown users: 401, for streams and posts, and once their time is over', async () => {
     expect((await refused(door.ask())).status).toBe(401)
     expect((await refused(post(mark(), { authorization: '' }))).status).toBe(401)
     authorize = () => ({ user: 'ada', until: Date.now() - 1 })
@@ -168,7 +168,7 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
       () => ({ user: 'ada', channels: Array.from({ length: 101 }, String) }),
     ],
   ] satisfies [string, Authorize][])(
-    'says 500 without details where authorize %s',
+    'says 500 without details if authorize %s',
     async (_, broken) => {
       authorize = broken
       const response = await refused(door.ask())
@@ -178,7 +178,7 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
     },
   )
 
-  it('is away while it closes: 503, and says when to come back', async () => {
+  it('says 503 while it closes, and when to come back', async () => {
     await relay.close()
     for (const asked of [door.ask({ headers: json }), post(mark())]) {
       const answer = await refused(asked)

@@ -22,7 +22,7 @@ const { services } = parse(readFileSync(join(example, 'compose.yaml'), 'utf8')) 
 const nginxGiven = readFileSync(join(example, 'nginx.conf'), 'utf8')
 const names = Object.keys(services)
 
-it('the Compose file has all that its parts ask for', () => {
+it('the Compose file has everything that its parts ask for', () => {
   for (const { depends_on = [], volumes = [] } of Object.values(services)) {
     expect(names).toEqual(expect.arrayContaining([...depends_on]))
     const files = volumes.filter((volume) => volume.startsWith('.'))

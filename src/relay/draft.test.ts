@@ -77,7 +77,7 @@ it.each<[string, object]>([
   ['media.path', { media: { type: 'icon', set: 'a' } }],
   ['action.label', { action: { href: '/' } }],
   ['action.onAction', { action: { label: 'Go', href: '/', onAction() {} } }],
-])('names %s as what does not fit', async (field, more) => {
+])('names %s as invalid', async (field, more) => {
   const published = relay.publish({ user: 'ada' }, { title: 'X', ...more })
   await expect(published).rejects.toThrow(`belfry: ${field} must be `)
 })
@@ -93,7 +93,7 @@ it.each<[string, unknown]>([
   ['neither', {}],
   ['a getter that throws', Object.defineProperty({}, 'user', { get: trap })],
   ['more than 100', Array.from({ length: 101 }, (_, n) => ({ user: `${n}` }))],
-])('rejects %s for a target', async (_, to) => {
+])('rejects %s as a target', async (_, to) => {
   await expect(relay.publish(to as Target, { title: 'X' })).rejects.toThrow(TypeError)
   await expect(relay.withdraw(to as Target, 'x')).rejects.toThrow(TypeError)
   expect(appended).toBe(0)
@@ -104,7 +104,7 @@ it.each([-1, NaN, Infinity, '5'])('rejects a toastWithin of %s', async (toastWit
   await expect(relay.publish({ user: 'ada' }, { title: 'X' }, options)).rejects.toThrow(TypeError)
 })
 
-it('sends every field as it is, texts for numbers and 0 for a duration without end', async () => {
+it('sends every field as it is, with texts for numbers and 0 for an endless duration', async () => {
   const client = await listen(relay, 'ada')
   const fields = {
     type: 'error',
@@ -129,7 +129,7 @@ it('sends every field as it is, texts for numbers and 0 for a duration without e
 })
 
 it.each([{ authorize: 5 }, { log: {} }, { heartbeat: 0 }, { rotate: NaN }, { origins: 'x' }])(
-  'makes no relay with %o',
+  'refuses to create a relay with %o',
   (options) => {
     expect(() => createRelay({ authorize: () => null, ...(options as object) })).toThrow(TypeError)
   },

@@ -46,7 +46,7 @@ it('node-http.js streams what is published to it', { timeout: 30_000 }, async ()
 })
 
 it(
-  'express.js streams what is published to it, and takes marks behind a body parser',
+  'express.js streams what is published to it, and accepts marks behind a body parser',
   { timeout: 30_000 },
   async () => {
     const address = await serve('express.mjs')

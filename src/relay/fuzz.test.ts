@@ -59,7 +59,7 @@ const bodies = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify({ record: value })),
 )
 
-it('appends nothing and falls over nothing, whatever is posted', async () => {
+it('appends nothing and keeps running, whatever is posted', async () => {
   let n = 0
   await fc.assert(
     fc.asyncProperty(bodies, async (body) => {
@@ -71,7 +71,7 @@ it('appends nothing and falls over nothing, whatever is posted', async () => {
   expect(appended).toBe(0)
 })
 
-it('opens a stream or refuses it, whatever cursor and address it is asked with', async () => {
+it('opens a stream or refuses it, whatever the cursor and address', async () => {
   let n = 0
   await fc.assert(
     fc.asyncProperty(fc.string(), fc.string(), async (cursor, query) => {
@@ -86,7 +86,7 @@ it('opens a stream or refuses it, whatever cursor and address it is asked with',
   expect(relay.stats().streams).toBe(0)
 })
 
-it('stays up and appends nothing, whatever bytes come over the wire', async () => {
+it('keeps running and appends nothing, whatever bytes come over the wire', async () => {
   const line = fc.constantFrom(
     'GET / HTTP/1.1\r\n',
     'POST / HTTP/1.1\r\n',

@@ -19,7 +19,7 @@ function listenTo(hub: Hub): number[] {
 
 const crowd = (hub: Hub): number[][] => Array.from({ length: 1200 }, () => listenTo(hub))
 
-it('lets others have their turn while a large audience is told', async () => {
+it('lets others have their turn while sending to a large audience', async () => {
   const hub = createHub(1000)
   const audience = crowd(hub)
   hub.deliver([entry(1)])
@@ -31,7 +31,7 @@ it('lets others have their turn while a large audience is told', async () => {
   expect(audience).toEqual(audience.map(() => [1]))
 })
 
-it('tells everybody everything in order, also what comes while a large audience is told', async () => {
+it('sends everybody everything in order, even what is published while sending to a large audience', async () => {
   const hub = createHub(1000)
   const audience = crowd(hub)
   hub.deliver([entry(1), entry(2)])
@@ -40,7 +40,7 @@ it('tells everybody everything in order, also what comes while a large audience 
   expect(audience).toEqual(audience.map(() => [1, 2, 3]))
 })
 
-it('tells nobody who comes after the end what those before her still waited for', async () => {
+it('does not send latecomers what earlier readers were still waiting for at the end', async () => {
   const hub = createHub(1000)
   crowd(hub)
   hub.deliver([entry(1)])

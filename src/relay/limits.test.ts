@@ -22,7 +22,7 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
   const post = (authorization = 'ada'): Promise<Response> =>
     door.ask({ method: 'POST', body: '{"records":[]}', headers: { ...json, authorization } })
 
-  it('serves 20 streams of a user and no more, until one leaves: 429', async () => {
+  it('serves 20 streams per user and no more, until one leaves: 429', async () => {
     const streams = []
     for (let n = 0; n < 20; n += 1) streams.push(readStream(await door.ask({ headers: json })))
     const answer = await door.ask({ headers: json })
@@ -35,7 +35,7 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
     expect((await door.ask({ headers: json })).status).toBe(200)
   })
 
-  it('takes 60 posts of a user in a minute and no more: 429', async () => {
+  it('accepts 60 posts per user and minute, and no more: 429', async () => {
     for (let n = 0; n < 60; n += 1) expect((await post()).status).toBe(204)
     const answer = await post()
     expect(answer.status).toBe(429)
@@ -51,7 +51,7 @@ describe('posts of a user', () => {
   const posts = (post: (user: string) => number, count: number): number[] =>
     Array.from({ length: count }, () => post('ada'))
 
-  it('are 60 in any minute, whenever others began to post', () => {
+  it('are limited to 60 in any minute, whenever others began to post', () => {
     const { post } = createLimits()
     post('bob')
     vi.advanceTimersByTime(59_000)
@@ -62,7 +62,7 @@ describe('posts of a user', () => {
     expect(post('ada')).toBe(0)
   })
 
-  it('are not held up by a clock that is set back', () => {
+  it('are not blocked by a clock that is set back', () => {
     const { post } = createLimits()
     posts(post, 60)
     vi.setSystemTime(1_780_000_000_000)

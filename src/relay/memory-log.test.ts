@@ -17,7 +17,7 @@ describe('what all channels hold together', () => {
 
   const large = (id: string): Draft => ({ id, kept: true, pieces: ['"', 'x'.repeat(8000), '"'] })
 
-  it('is bounded: the longest unused lose what is oldest, and are told', async () => {
+  it('is limited: the channels unused for longest lose their oldest items, and are told', async () => {
     const log = memoryLog()
     const first = await log.read(['u0'], undefined, 1)
     for (let n = 0; n < 6000; n += 1) await log.append([`u${n}`], large('x'))
@@ -26,7 +26,7 @@ describe('what all channels hold together', () => {
     expect((await log.read(['u5999'], undefined, 1)).rows).toHaveLength(1)
   })
 
-  it('is not used up by what was too old when somebody read it', async () => {
+  it('is not used up by items that were too old when somebody read them', async () => {
     const log = memoryLog({ retention: 1000 })
     for (let round = 0; round < 60; round += 1) {
       for (let n = 0; n < 100; n += 1) await log.append(['uada'], large(`${n}`))

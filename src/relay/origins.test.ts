@@ -61,7 +61,7 @@ describe.each(['fetch', 'node'] as const)('origins, through %s', (kind) => {
     }
   })
 
-  it('answers CORS for those that are named, also when it refuses', async () => {
+  it('answers CORS for the named origins, even when it refuses', async () => {
     const origin = 'https://app.example'
     for (const [method, status] of [
       ['POST', 204],
@@ -76,7 +76,7 @@ describe.each(['fetch', 'node'] as const)('origins, through %s', (kind) => {
     }
   })
 
-  it('answers a preflight for those that are named, and for nobody else', async () => {
+  it('answers a preflight for the named origins, and for nobody else', async () => {
     const asked = {
       origin: 'https://app.example',
       'access-control-request-method': 'POST',
@@ -91,7 +91,7 @@ describe.each(['fetch', 'node'] as const)('origins, through %s', (kind) => {
 })
 
 it.each([['https://app.example/'], ['app.example'], [''], [5]])(
-  'takes no %j for an origin',
+  'refuses %j as an origin',
   (origin) => {
     expect(() => createRelay({ authorize, origins: [origin as string] })).toThrow(TypeError)
   },

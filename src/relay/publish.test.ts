@@ -7,7 +7,7 @@ const authorize = (request: Request) => ({
   channels: ['news'],
 })
 
-it('greets at once, and carries what is published to those who are connected', async () => {
+it('greets at once, and delivers what is published to everybody connected', async () => {
   const relay = createRelay({ authorize })
   const ada = await listen(relay, 'ada')
   expect(ada.status).toBe(200)
@@ -31,7 +31,7 @@ it('greets at once, and carries what is published to those who are connected', a
   expect(await ada.next()).toBeUndefined()
 })
 
-it('brings what was published before to those who come later, in its order', async () => {
+it('delivers earlier messages to those who connect later, in order', async () => {
   const relay = createRelay({ authorize })
   await relay.publish({ user: 'ada' }, { id: 'one', title: 'One' })
   await relay.publish({ channel: 'news' }, { id: 'two', title: 'Two' })

@@ -11,14 +11,14 @@ import { redisLog } from './redis/index.ts'
 
 const relay = createRelay({ authorize: () => null })
 
-it('takes the messages of node:http and node:http2 as they are', () => {
+it('accepts the messages of node:http and node:http2 as they are', () => {
   expectTypeOf(createServer).toBeCallableWith(relay.node)
   createServer2((request: Http2ServerRequest, response: Http2ServerResponse) =>
     relay.node(request, response),
   )
 })
 
-it('takes a target, several, and what can be written as JSON', () => {
+it('accepts one target, several, and whatever can be written as JSON', () => {
   expectTypeOf(relay.publish({ user: 'ada' }, { title: 'Saved' })).resolves.toBeString()
   void relay.publish([{ user: 'ada' }, { channel: 'news' }], { title: 1 }, { toastWithin: 0 })
   // @ts-expect-error -- names are texts
@@ -27,14 +27,14 @@ it('takes a target, several, and what can be written as JSON', () => {
   void relay.publish({ user: 'ada' }, { title: 'Saved', action: { label: 'Go', onAction() {} } })
 })
 
-it('takes what an environment may not hold, as if it were absent', () => {
+it('accepts an unset environment variable as if it were absent', () => {
   const none = undefined
   expectTypeOf(redisLog).toBeCallableWith({ url: process.env.REDIS_URL, prefix: none })
   expectTypeOf(createRelay).toBeCallableWith({ authorize: () => null, log: none, rotate: none })
   void relay.publish({ user: 'ada' }, { title: 'Saved' }, { toastWithin: none })
 })
 
-it('takes any log, and a client of redis', () => {
+it('accepts any log, and a client of redis', () => {
   expectTypeOf(memoryLog()).toEqualTypeOf<Log>()
   expectTypeOf(redisLog({ client: createClient() })).toEqualTypeOf<Log>()
   createRelay({

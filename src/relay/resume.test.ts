@@ -21,7 +21,7 @@ it('resumes from the hello of an empty log', async () => {
   await relay.close()
 })
 
-it('resumes from every place of a history without loss, wherever the stream was cut', async () => {
+it('resumes from every place in a history without loss, wherever the stream was cut', async () => {
   const relay = createRelay({ authorize })
   const all: string[] = []
   for (let n = 0; n < 40; n += 1) {
@@ -43,7 +43,7 @@ it('resumes from every place of a history without loss, wherever the stream was 
   await relay.close()
 })
 
-it('takes the cursor from the address, where no header has one', async () => {
+it('takes the cursor from the address if no header has one', async () => {
   const relay = createRelay({ authorize })
   const { hello } = await listen(relay, 'ada')
   await relay.publish(ada, { title: 'X' })
@@ -53,7 +53,7 @@ it('takes the cursor from the address, where no header has one', async () => {
 })
 
 it.each(['', 'nonsense', '1', '..', '999999999999999.aaaaaaaa.b', `${'9'.repeat(400)}.a.b`])(
-  'tells who comes with the cursor %j that there is a gap',
+  'tells a client with the cursor %j that there is a gap',
   async (cursor) => {
     const relay = createRelay({ authorize })
     await relay.publish(ada, { id: 'x', title: 'X' })
@@ -64,7 +64,7 @@ it.each(['', 'nonsense', '1', '..', '999999999999999.aaaaaaaa.b', `${'9'.repeat(
   },
 )
 
-it('knows no cursor that was made for other channels, or for somebody else', async () => {
+it('rejects a cursor that was made for other channels, or for somebody else', async () => {
   const relay = createRelay({ authorize })
   await relay.publish({ channel: 'more' }, { id: 'x', title: 'X' })
   const { hello } = await listen(relay, 'ada')
@@ -80,7 +80,7 @@ it('knows no cursor that was made for other channels, or for somebody else', asy
   await relay.close()
 })
 
-it('knows no cursor of a log that is gone', async () => {
+it('rejects a cursor from a log that is gone', async () => {
   const before = createRelay({ authorize })
   const { hello } = await listen(before, 'ada')
   const after = createRelay({ authorize })
@@ -89,7 +89,7 @@ it('knows no cursor of a log that is gone', async () => {
   await after.close()
 })
 
-it('sends an item of the history once, merged with what became of it', async () => {
+it('sends each item of the history once, merged with what became of it', async () => {
   const relay = createRelay({ authorize })
   await relay.publish(news, { id: 'x', title: 'X', duration: 7 })
   await relay.publish(news, { id: 'y', title: 'Y' })
@@ -112,7 +112,7 @@ it('sends an item of the history once, merged with what became of it', async () 
   await relay.close()
 })
 
-it('takes back what was published under a number by that number', async () => {
+it('withdraws by a number what was published under that number', async () => {
   const relay = createRelay({ authorize })
   await relay.publish(ada, { id: 7, title: 'X' })
   await relay.withdraw(ada, 7)
@@ -121,7 +121,7 @@ it('takes back what was published under a number by that number', async () => {
   await relay.close()
 })
 
-it('appends nothing for a retry, also when it was read meanwhile; other words are unread again', async () => {
+it('appends nothing for a retry, even if it was read meanwhile; new words are unread again', async () => {
   const relay = createRelay({ authorize })
   const client = await listen(relay, 'ada')
   await relay.publish(ada, { id: 'x', title: 'X' })
@@ -137,7 +137,7 @@ it('appends nothing for a retry, also when it was read meanwhile; other words ar
   await relay.close()
 })
 
-it('keeps no word of what is only for those who are connected', async () => {
+it('keeps no word of what is meant only for connected clients', async () => {
   const relay = createRelay({ authorize })
   const client = await listen(relay, 'ada')
   await relay.publish(ada, { id: 'now', title: 'Now' }, { toastWithin: 0 })
@@ -148,7 +148,7 @@ it('keeps no word of what is only for those who are connected', async () => {
   await relay.close()
 })
 
-it('brings a long history whole, page by page, and what was published meanwhile', async () => {
+it('delivers all of a long history, page by page, and what was published meanwhile', async () => {
   const relay = createRelay({ log: memoryLog({ history: 1500 }), authorize })
   for (let n = 0; n < 1500; n += 1) await relay.publish(ada, { id: `n${n}`, title: 'N' })
   const client = await listen(relay, 'ada')

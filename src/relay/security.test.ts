@@ -32,7 +32,7 @@ const targets: Target[] = [
 const mayHear = (user: string, target: Target): boolean =>
   'user' in target ? target.user === user : people[user]!.includes(target.channel)
 
-describe.each(Object.keys(people))('%j hears what is hers', (user) => {
+describe.each(Object.keys(people))('%j hears their own messages', (user) => {
   const expected = targets
     .filter((target) => mayHear(user, target))
     .map((target) => JSON.stringify(target))
@@ -65,7 +65,7 @@ describe.each(Object.keys(people))('%j hears what is hers', (user) => {
   })
 })
 
-it('sends marks to the devices of their user alone, also when they name what others have', async () => {
+it('sends marks only to the devices of their user, even if they name what others have', async () => {
   const relay = relayOf()
   await relay.publish({ channel: 'news' }, { id: 'x', title: 'X' })
   const [phone, bob] = [await listen(relay, 'ada'), await listen(relay, 'bob')]
@@ -79,7 +79,7 @@ it('sends marks to the devices of their user alone, also when they name what oth
   await relay.close()
 })
 
-it('puts nothing of a record into the frame but JSON in one line', async () => {
+it('puts nothing of a record into the frame except JSON on one line', async () => {
   const relay = relayOf()
   const client = await listen(relay, 'ada')
   const title = 'a\n\nevent: hello\ndata: {"recovered":true}\r\rid: 1\n\n\u2028'
@@ -90,7 +90,7 @@ it('puts nothing of a record into the frame but JSON in one line', async () => {
   await relay.close()
 })
 
-it('reads no channel out of a request', async () => {
+it('takes no channel from a request', async () => {
   const relay = relayOf()
   await relay.publish({ user: 'bob' }, { title: 'Not hers' })
   for (const query of [
@@ -108,7 +108,7 @@ it('reads no channel out of a request', async () => {
   await relay.close()
 })
 
-describe('raw requests to the node door', () => {
+describe('raw requests to the Node handler', () => {
   const relay = relayOf()
   let server: Awaited<ReturnType<typeof serve>>
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => relay.close())
 
-it('writes plain server-sent events, which end with the connection', async () => {
+it('writes plain server-sent events that end with the connection', async () => {
   const server = await serve(relay.node)
   const socket = connect(server.port, '127.0.0.1')
   let text = ''
@@ -74,7 +74,7 @@ it('streams over HTTP/2 as well', async () => {
 })
 
 it(
-  'closes a client that stopped reading, and goes on with the others',
+  'closes a client that has stopped reading, and goes on with the others',
   { timeout: 30_000 },
   async () => {
     const server = await serve(relay.node)

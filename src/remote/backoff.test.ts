@@ -6,7 +6,7 @@ const waits = (random: () => number, count: number): number[] => {
   return Array.from({ length: count }, () => backoff.next())
 }
 
-test('waits up to twice as long after each failure, and no longer than half a minute', () => {
+test('waits up to twice as long after each failure, but no longer than half a minute', () => {
   expect(waits(() => 1, 7)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
@@ -23,7 +23,7 @@ test('is short again after a success', () => {
   expect(backoff.next()).toBe(1000)
 })
 
-test('does not grow beyond numbers after thousands of failures', () => {
+test('stays a finite number after thousands of failures', () => {
   expect(waits(() => 1, 3000).at(-1)).toBe(30_000)
 })
 

@@ -68,7 +68,7 @@ test('shows what is published, on every device', async () => {
   expect(desk.notifier.list()[0]).toMatchObject({ type: 'success', duration: 0 })
 })
 
-test('dismissed on one device it leaves the other, and is read on both', async () => {
+test('dismissing on one device removes it from the other, and it is read on both', async () => {
   const { relay, url } = await serve()
   const [desk, phone] = [openDevice({ url }), openDevice({ url })]
   await Promise.all([isOpen(desk), isOpen(phone)])
@@ -96,7 +96,7 @@ test('does the same without an inbox', async () => {
   await soon(() => expect(notifier.size()).toBe(0))
 })
 
-test('what is withdrawn leaves screen and inbox', async () => {
+test('a withdrawn message leaves both screen and inbox', async () => {
   const { relay, url } = await serve()
   const desk = openDevice({ url })
   await isOpen(desk)

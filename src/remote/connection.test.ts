@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { connect } from './connection.model.ts'
 import { frame, hello, settle } from './fake-fetch.model.ts'
 
-test('is open when the relay has said hello, and tells what comes in order', async () => {
+test('is open once the relay has said hello, and delivers records in order', async () => {
   const { last, states, hellos, records } = connect()
   await settle()
   last().open(hello('1', 500, true), frame('2', 'a', 'b'), ': hb\n\n', frame('3', 'c'))
@@ -12,7 +12,7 @@ test('is open when the relay has said hello, and tells what comes in order', asy
   expect(records).toEqual(['a', 'b', 'c'])
 })
 
-test('resumes after the last that it got, also where that came with a heartbeat', async () => {
+test('resumes after the last cursor it got, even one from a heartbeat', async () => {
   const { last, calls, advance, states } = connect()
   await settle()
   expect(last().headers.has('last-event-id')).toBe(false)
@@ -23,7 +23,7 @@ test('resumes after the last that it got, also where that came with a heartbeat'
   expect(states).toEqual(['connecting', 'open', 'waiting', 'connecting'])
 })
 
-test('resumes before a frame that was cut', async () => {
+test('resumes before a frame that was cut off', async () => {
   const { last, advance, records } = connect()
   await settle()
   const stream = last().open(hello('1'), 'id: 2\ndata: {"records":["a"]}\n')
@@ -34,7 +34,7 @@ test('resumes before a frame that was cut', async () => {
   expect(last().headers.get('last-event-id')).toBe('1')
 })
 
-test('skips a frame that cannot be read, and keeps its cursor', async () => {
+test('skips an unreadable frame, and keeps its cursor', async () => {
   const { last, advance, records } = connect()
   await settle()
   last().open(hello('1'), 'id: 2\ndata: {oh\n\n', 'id: 3\ndata: null\n\n', frame('4', 'a')).end()

@@ -14,14 +14,14 @@ async function openShown() {
   return { tab, openTab, advance, stored, stream }
 }
 
-test('what was shown is remembered beside the page until the inbox forgets', async () => {
+test('what was shown is remembered in storage until the inbox forgets', async () => {
   const { tab, stored } = await openShown()
   expect(stored()).toEqual([['ada:shown', '["a"]']])
   await tab.inbox.forget()
   expect(stored()).toEqual([])
 })
 
-test('it is wiped also where the remote was closed first', async () => {
+test('that memory is wiped even if the remote was closed first', async () => {
   const { tab, stored } = await openShown()
   tab.remote.close()
   expect(stored()).toHaveLength(1)
@@ -40,7 +40,7 @@ test('what waited for a visible tab is forgotten too', async () => {
   expect(tab.shown).toEqual(['a'])
 })
 
-test('without an inbox, closing leaves nobody behind who listens to the notifier', async () => {
+test('without an inbox, closing leaves no listener on the notifier', async () => {
   const notifier = createNotifier()
   let listeners = 0
   const counted =

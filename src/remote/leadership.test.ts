@@ -15,7 +15,7 @@ function line(...tabs: readonly (Locks | undefined)[]) {
   return { members, leading }
 }
 
-test('one leads, and the next when it leaves', async () => {
+test('one tab leads, and the next one takes over when it leaves', async () => {
   const { openTab } = createFakeBrowser()
   const { members, leading } = line(openTab().locks, openTab().locks, openTab().locks)
   members.forEach(({ join }) => join())
@@ -26,7 +26,7 @@ test('one leads, and the next when it leaves', async () => {
   expect([...leading]).toEqual([1])
 })
 
-test('who left comes back to the end of the line', async () => {
+test('a tab that left comes back at the end of the line', async () => {
   const { openTab } = createFakeBrowser()
   const { members, leading } = line(openTab().locks, openTab().locks)
   members.forEach(({ join }) => join())
@@ -41,7 +41,7 @@ test('who left comes back to the end of the line', async () => {
   expect([...leading]).toEqual([0])
 })
 
-test('who left the line before its turn never leads', async () => {
+test('a tab that left the line before its turn never leads', async () => {
   const { openTab } = createFakeBrowser()
   const { members, leading } = line(openTab().locks, openTab().locks)
   members.forEach(({ join }) => join())
@@ -51,7 +51,7 @@ test('who left the line before its turn never leads', async () => {
   expect([...leading]).toEqual([])
 })
 
-test('the next leads when the leader dies', async () => {
+test('the next tab leads when the leader dies', async () => {
   const { openTab } = createFakeBrowser()
   const [first, second] = [openTab(), openTab()]
   const { members, leading } = line(first.locks, second.locks)
@@ -62,7 +62,7 @@ test('the next leads when the leader dies', async () => {
   expect(leading.has(1)).toBe(true)
 })
 
-test('who loses the lead while it sleeps stops, and gets in line again', async () => {
+test('a tab that loses the lead while asleep stops, and gets in line again', async () => {
   const { openTab, steal } = createFakeBrowser()
   const { members, leading } = line(openTab().locks, openTab().locks)
   members.forEach(({ join }) => join())
@@ -75,7 +75,7 @@ test('who loses the lead while it sleeps stops, and gets in line again', async (
   expect([...leading]).toEqual([0])
 })
 
-test('each leads itself where nobody can tell who leads', () => {
+test('each tab leads itself where nobody can tell who leads', () => {
   const { members, leading } = line(undefined, undefined)
   members.forEach(({ join }) => join())
   expect([...leading]).toEqual([0, 1])
@@ -83,7 +83,7 @@ test('each leads itself where nobody can tell who leads', () => {
   expect([...leading]).toEqual([1])
 })
 
-test('leads itself where locks are refused', async () => {
+test('a tab leads itself where locks are refused', async () => {
   const refusing: Locks = { request: () => Promise.reject(new Error('SecurityError')) }
   const { members, leading } = line(refusing)
   members[0]?.join()

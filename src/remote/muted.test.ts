@@ -34,7 +34,7 @@ async function openMuted(...frames: readonly string[]) {
 
 const late = { filed: now - 1e6, edited: now - 1e6, state: ['unread', now - 1e6] }
 
-test('what is muted is filed as read, shown nowhere, whether it came live or late', async () => {
+test('a muted message is filed as read and shown nowhere, whether it came live or late', async () => {
   const { tab } = await openMuted(
     frame('2', record('muted', { category: 'social' }), record('plain')),
     frame('3', record('old', { category: 'social', ...late }), record('old and plain', late)),
@@ -44,7 +44,7 @@ test('what is muted is filed as read, shown nowhere, whether it came live or lat
   expect(tab.inbox.list('unread').map(({ id }) => id)).toEqual(['old and plain'])
 })
 
-test('what is muted here stays unread on the user’s other devices', async () => {
+test('a message muted here stays unread on the user’s other devices', async () => {
   const { tab, posts, advance, streams, stream } = await openMuted(
     frame('2', record('muted', { category: 'social' })),
   )
@@ -59,7 +59,7 @@ test('what is muted here stays unread on the user’s other devices', async () =
   expect(tab.inbox.list('read')).toHaveLength(1)
 })
 
-test('a mark of the user’s own still counts, and goes on', async () => {
+test('the user’s own mark still counts, and is sent on', async () => {
   const { tab, posts, advance } = await openMuted(
     frame('2', record('muted', { category: 'social' })),
   )
@@ -69,7 +69,7 @@ test('a mark of the user’s own still counts, and goes on', async () => {
   expect(posts()).toHaveLength(1)
 })
 
-test('an edit of what is muted is read too; an edit of what is on screen is shown', async () => {
+test('an edit of a muted message is read too; an edit of what is on screen is shown', async () => {
   const { tab, stream, advance } = await openMuted(
     frame('2', record('muted', { category: 'social' }), record('shown')),
   )
@@ -80,7 +80,7 @@ test('an edit of what is muted is read too; an edit of what is on screen is show
   expect(tab.queued()).toEqual(['shown'])
 })
 
-test('what was muted while it waited for a visible tab is read, and never shown', async () => {
+test('a message muted while it waited for a visible tab is read, and never shown', async () => {
   const { tab, stream, advance, unmute } = await openMuted()
   unmute()
   tab.lookAway()
@@ -93,7 +93,7 @@ test('what was muted while it waited for a visible tab is read, and never shown'
   expect(tab.inbox.list('read')).toMatchObject([{ id: 'muted' }])
 })
 
-test('what comes under quiet that is no mute stays unread', async () => {
+test('a message that comes while quiet, but not muted, stays unread', async () => {
   const { tab, stream, advance } = await openMuted()
   tab.notifier.quiet(() => true)
   stream.send(frame('2', record('quiet')))

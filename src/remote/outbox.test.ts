@@ -26,7 +26,7 @@ function open() {
   return { ...network, ...outbox, sent, advance }
 }
 
-test('sends what is marked at once, and what follows a second later', async () => {
+test('sends the first marks at once, and the following ones a second later', async () => {
   const { add, send, calls, last, advance, sent } = open()
   send()
   add([read('a')])
@@ -72,7 +72,7 @@ test('sends at most a thousand at once', async () => {
   expect(sent).toHaveLength(1001)
 })
 
-test('sends no more bytes than a relay takes, whatever the ids are written in', async () => {
+test('sends no more bytes than a relay accepts, whatever script the ids are written in', async () => {
   const { add, send, calls, last, advance, sent } = open()
   add(many(1000, '🔔'.repeat(50)))
   send()
@@ -86,7 +86,7 @@ test('sends no more bytes than a relay takes, whatever the ids are written in', 
   expect(new Set(sent).size).toBe(1000)
 })
 
-test('sends a mark once, with the latest of all that was said', async () => {
+test('sends a mark once, with the latest of everything that was said', async () => {
   const { add, send, last } = open()
   add([
     read('a', 5),
@@ -101,7 +101,7 @@ test('sends a mark once, with the latest of all that was said', async () => {
   ])
 })
 
-test('sends what was marked anew while it was on its way', async () => {
+test('sends again what was marked again while it was on its way', async () => {
   const { add, send, last, advance, calls } = open()
   add([read('a', 1)])
   send()
@@ -125,7 +125,7 @@ test('sends nothing that another tab has sent', async () => {
   expect(last().body?.records).toEqual([read('b', 2)])
 })
 
-test('tries again after failures, ever more rarely, and when the relay says', async () => {
+test('tries again after failures, less and less often, and when the relay says', async () => {
   const { add, send, calls, last, advance, sent } = open()
   add([read('a')])
   send()
@@ -160,7 +160,7 @@ test('gives up on an answer that does not come within half a minute, and tries a
   expect(calls).toHaveLength(2)
 })
 
-test('says and drops what the relay will never take', async () => {
+test('reports and drops what the relay will never accept', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const { add, send, calls, last, advance } = open()
   add([read('a')])
@@ -173,7 +173,7 @@ test('says and drops what the relay will never take', async () => {
   said.mockRestore()
 })
 
-test('remembers five thousand, the latest', async () => {
+test('remembers the latest five thousand', async () => {
   const { add, send, last } = open()
   add(many(5001))
   send()

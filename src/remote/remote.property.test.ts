@@ -82,7 +82,7 @@ async function run(steps: readonly Step[], random: () => number): Promise<void> 
   for (const tab of tabs) tab.remote.close()
 }
 
-test('whatever dies meanwhile, every record is in every inbox once, and was shown at most once', async () => {
+test('whatever dies meanwhile, every record is in every inbox once and was shown at most once', async () => {
   const series = fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 10, maxLength: 40 }),

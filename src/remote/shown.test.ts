@@ -18,7 +18,7 @@ test('what was shown in one tab is shown in no other', () => {
   expect([...createShown(storage, 'bob').claim(['a'])]).toEqual(['a'])
 })
 
-test('forgets its own alone', () => {
+test('forgets only its own', () => {
   const storage = createStorage()
   createShown(storage, 'ada').claim(['a'])
   createShown(storage, 'bob').claim(['b'])
@@ -32,7 +32,7 @@ test('remembers the last five hundred', () => {
   expect([...claim(['0', '1'])]).toEqual(['0'])
 })
 
-test.each(['{oh', '7', '{}', '[1,null]'])('does without a memory that holds %s', (value) => {
+test.each(['{oh', '7', '{}', '[1,null]'])('works without a memory that holds %s', (value) => {
   const storage = createStorage()
   storage.items.set('ada', value)
   expect([...createShown(storage, 'ada').claim(['a'])]).toEqual(['a'])

@@ -21,7 +21,7 @@ function open() {
 
 const shown = (tabs: readonly Tab[]): string[] => tabs.flatMap((tab) => tab.shown)
 
-test('tabs of one account have one connection; all file, one shows, all say how it stands', async () => {
+test('tabs of one account share a connection; all file, one shows, all report its state', async () => {
   const { openTab, greet, streams } = open()
   const tabs = [openTab(), openTab(), openTab()]
   await greet([frame('2', record('a'))])
@@ -42,14 +42,14 @@ test('tabs of different accounts, or without a name, share nothing', async () =>
   expect(tabs.flatMap((tab) => tab.filed())).toEqual(['a'])
 })
 
-test('shown in all tabs where that is asked for', async () => {
+test('a message is shown in all tabs if you ask for that', async () => {
   const { openTab, greet } = open()
   const tabs = [openTab({ showsIn: 'all' }), openTab({ showsIn: 'all', visible: false })]
   await greet([frame('2', record('a'))])
   expect(tabs.map((tab) => tab.queued())).toEqual([['a'], ['a']])
 })
 
-test('dismissed in one tab it leaves all, and is sent once', async () => {
+test('dismissing in one tab removes it from all, and is sent once', async () => {
   const { openTab, greet, advance, posts } = open()
   const tabs = [
     openTab({ showsIn: 'all' }),
@@ -66,14 +66,14 @@ test('dismissed in one tab it leaves all, and is sent once', async () => {
   expect(posts()).toHaveLength(1)
 })
 
-test('shown in the tab that is visible', async () => {
+test('a message is shown in the visible tab', async () => {
   const { openTab, greet } = open()
   const tabs = [openTab({ visible: false }), openTab({ visible: false }), openTab()]
   await greet([frame('2', record('a'), record('b'))])
   expect(tabs.map((tab) => tab.shown)).toEqual([[], [], ['a', 'b']])
 })
 
-test('waits for a tab that becomes visible, as long as it may', async () => {
+test('a message waits for a visible tab, as long as it may', async () => {
   const { openTab, greet, advance } = open()
   const tabs = [openTab({ visible: false }), openTab({ visible: false })]
   await greet([frame('2', record('a'), record('b', { toastWithin: 1000 }))])
@@ -93,7 +93,7 @@ test('waits for a tab that becomes visible, as long as it may', async () => {
   ).toEqual([['a', 'b'], ['b']])
 })
 
-test('what was read meanwhile is not shown', async () => {
+test('a message that was read meanwhile is not shown', async () => {
   const { openTab, greet, advance } = open()
   const [leader, other] = [openTab({ visible: false }), openTab({ visible: false })]
   await greet([frame('2', record('a'), record('b'))])
@@ -104,7 +104,7 @@ test('what was read meanwhile is not shown', async () => {
   expect(leader.shown).toEqual(['b'])
 })
 
-test('the next tab goes on where a tab left that is closed', async () => {
+test('the next tab goes on where a closed tab left off', async () => {
   const { openTab, greet, advance, streams } = open()
   const tabs = [openTab(), openTab(), openTab()]
   await greet([frame('2', record('a'))])
@@ -118,7 +118,7 @@ test('the next tab goes on where a tab left that is closed', async () => {
   expect(tabs[2]?.filed()).toEqual(['a', 'b'])
 })
 
-test('the next tab has what still waits to be shown', async () => {
+test('the next tab takes over what still waits to be shown', async () => {
   const { openTab, greet, advance } = open()
   const tabs = [openTab({ visible: false }), openTab({ visible: false })]
   await greet([frame('2', record('a'))])
@@ -129,7 +129,7 @@ test('the next tab has what still waits to be shown', async () => {
   expect(tabs.map((tab) => tab.shown)).toEqual([[], ['a']])
 })
 
-test('a page that is left hands over at once, and comes back without a lead', async () => {
+test('a page that the user leaves hands over at once, and comes back without the lead', async () => {
   const { openTab, greet, advance, streams } = open()
   const [first, second] = [openTab(), openTab()]
   await greet([frame('2', record('a'))])
@@ -145,7 +145,7 @@ test('a page that is left hands over at once, and comes back without a lead', as
   expect([first.shown, second.shown]).toEqual([['a'], ['b']])
 })
 
-test('a tab that comes later knows what came before, and shows none of it', async () => {
+test('a tab that opens later knows what came before, and shows none of it', async () => {
   const { openTab, greet, advance } = open()
   openTab()
   await greet([frame('2', record('a'), record('b'))])
@@ -156,7 +156,7 @@ test('a tab that comes later knows what came before, and shows none of it', asyn
   expect(late.remote.state()).toBe('open')
 })
 
-test('a tab that came while nobody led learns it from the next leader', async () => {
+test('a tab that opened while nobody led learns it from the next leader', async () => {
   const { openTab, greet, advance, streams } = open()
   const first = openTab()
   await greet([frame('2', record('a'))])
@@ -169,7 +169,7 @@ test('a tab that came while nobody led learns it from the next leader', async ()
   expect([second.filed(), third.filed()]).toEqual([['a'], ['a']])
 })
 
-test('who loses the lead while it sleeps goes on as one of the others', async () => {
+test('a tab that loses the lead while asleep goes on as one of the others', async () => {
   const { openTab, greet, steal, streams } = open()
   const tabs = [openTab(), openTab()]
   await greet([frame('2', record('a'))])
@@ -183,7 +183,7 @@ test('who loses the lead while it sleeps goes on as one of the others', async ()
   expect(tabs.map((tab) => tab.shown)).toEqual([['a'], ['b']])
 })
 
-test('what one tab marked is sent by the next leader when the first died with it', async () => {
+test('the next leader sends the marks of a tab that died before sending them', async () => {
   const { openTab, greet, advance, posts } = open()
   const tabs = [openTab(), openTab()]
   const stream = await greet([frame('2', record('a'))])

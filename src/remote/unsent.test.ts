@@ -41,7 +41,7 @@ function open() {
   return { load, greet, loadAndLose, posts, sent, confirm, advance, rows }
 }
 
-test('what was marked offline is sent after a reload, though the relay has forgotten the record', async () => {
+test('a mark made offline is sent after a reload, even if the relay has forgotten the record', async () => {
   const { load, greet, loadAndLose, sent, advance } = open()
   const { inbox } = await loadAndLose(record('a'), record('b'), record('c'))
   inbox.mark('a', 'archived')
@@ -64,7 +64,7 @@ test('a look made offline is sent after a reload', async () => {
   expect(sent()).toEqual([{ v: 1, id: 'belfry:looked', state: ['read', now - 1e6] }])
 })
 
-test('what is marked after a reload is sent, though the relay has forgotten the record', async () => {
+test('a mark made after a reload is sent, even if the relay has forgotten the record', async () => {
   const { load, greet, loadAndLose, sent, advance } = open()
   await loadAndLose(record('a'))
   const { inbox } = await load()
@@ -74,7 +74,7 @@ test('what is marked after a reload is sent, though the relay has forgotten the 
   expect(sent()).toEqual([{ v: 1, id: 'a', state: ['read', expect.any(Number)] }])
 })
 
-test('what the relay has taken is not sent again by the next page', async () => {
+test('the next page does not send again what the relay has accepted', async () => {
   const { load, greet, posts, confirm } = open()
   const { inbox } = await load()
   await greet(frame('2', record('a', { filed: now - 1e6, edited: now - 1e6 })))
@@ -88,7 +88,7 @@ test('what the relay has taken is not sent again by the next page', async () => 
   expect(posts()).toHaveLength(before)
 })
 
-test('what came from another device is not sent back by the next page', async () => {
+test('the next page does not send back what came from another device', async () => {
   const { load, greet, posts, advance } = open()
   await load()
   const stream = await greet(frame('2', record('a'), record('b')))
@@ -106,7 +106,7 @@ test('what came from another device is not sent back by the next page', async ()
   expect(posts()).toEqual([])
 })
 
-test('what is only this browser’s, or only pruned here, is sent by no page', async () => {
+test('no page sends what exists only in this browser, or was only pruned here', async () => {
   const { load, greet, loadAndLose, posts } = open()
   const { inbox } = await loadAndLose(
     ...Array.from({ length: 101 }, (_, index) =>
@@ -120,7 +120,7 @@ test('what is only this browser’s, or only pruned here, is sent by no page', a
   expect(posts()).toEqual([])
 })
 
-test('an account that was forgotten leaves no trace when its last marks have arrived', async () => {
+test('a forgotten account leaves no trace once its last marks have arrived', async () => {
   const { load, greet, confirm, rows, sent } = open()
   const { inbox } = await load()
   await greet(frame('2', record('a', { filed: now - 1e6, edited: now - 1e6 })))

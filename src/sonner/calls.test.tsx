@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('ids', () => {
-  test('count up, also over custom toasts, and one that is given is given back', () => {
+  test('count up, custom toasts included, and a given id is returned', () => {
     const first = toast('a') as number
     expect(toast.custom(() => <b>b</b>)).toBe(first + 1)
     expect(toast.error('c')).toBe(first + 2)
@@ -34,7 +34,7 @@ describe('ids', () => {
     expect(titles()).toEqual(['number'])
   })
 
-  test('are handed to a custom toast', () => {
+  test('are passed to a custom toast', () => {
     const draw = vi.fn<(id: number | string) => React.JSX.Element>(() => <b>own</b>)
     const id = toast.custom(draw)
     expect(draw).toHaveBeenCalledExactlyOnceWith(id)
@@ -42,7 +42,7 @@ describe('ids', () => {
 })
 
 describe('the same id again', () => {
-  test('merges what is said into what was said, in its place', () => {
+  test('merges the new call into the old toast, in its place', () => {
     toast('one', { id: 'a', description: 'kept', testId: 'x' })
     toast('two')
     toast.success('three', { id: 'a', testId: 'y' })
@@ -52,7 +52,7 @@ describe('the same id again', () => {
     expect(find('a')?.type).toBeUndefined()
   })
 
-  test('is a fresh one once the first is gone', () => {
+  test('is a new toast once the first is gone', () => {
     toast('one', { id: 'a', description: 'old' })
     toast('two')
     toast.dismiss('a')
@@ -71,7 +71,7 @@ describe('the same id again', () => {
 })
 
 describe('dismissing', () => {
-  test('answers with what it was given, and calls onDismiss once with the toast', () => {
+  test('returns what it was given, and calls onDismiss once with the toast', () => {
     const onDismiss = vi.fn<(toast: ToastT) => void>()
     const id = toast('a', { onDismiss })
     expect(toast.dismiss(id)).toBe(id)
@@ -92,7 +92,7 @@ describe('dismissing', () => {
     expect(titles()).toEqual([])
   })
 
-  test('takes what toast.promise has answered', () => {
+  test('accepts what toast.promise returned', () => {
     toast.promise(new Promise(() => {}), { loading: 'wait' })
     const id = toast.promise(new Promise(() => {}), { loading: 'work' })
     toast.dismiss(id as number)
@@ -127,7 +127,7 @@ describe('time', () => {
 })
 
 describe('history', () => {
-  test('has what is gone as well, in the order in which it came', () => {
+  test('includes closed toasts, in the order in which they came', () => {
     toast('gone', { id: 'h1' })
     toast('here', { id: 'h2' })
     toast.dismiss('h1')
@@ -142,7 +142,7 @@ describe('history', () => {
     ).toEqual(['h2', 'h1'])
   })
 
-  test('holds a hundred, yet never drops what is on its way', () => {
+  test('holds a hundred, but never drops an open toast', () => {
     const kept = toast('kept', { duration: Infinity })
     for (let index = 0; index < 150; index++) toast.dismiss(toast(`${index}`))
     toast('last')
@@ -172,7 +172,7 @@ describe('loose input', () => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  test('what draws a custom toast may throw: it is reported', () => {
+  test('a custom toast’s renderer may throw: that is reported', () => {
     const reportError = vi.fn<(error: unknown) => void>()
     vi.stubGlobal('reportError', reportError)
     toast.custom(() => raise())

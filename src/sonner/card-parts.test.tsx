@@ -18,7 +18,7 @@ describe('nodes', () => {
     await waitFor(() => expect(spoken().at(-1)).toBe('Info: Hello. World.'))
   })
 
-  test('of components are said as they are drawn, once', async () => {
+  test('from components are said as they are drawn, once', async () => {
     show(() =>
       toast.success(
         <>
@@ -31,7 +31,7 @@ describe('nodes', () => {
     expect(spoken().filter((words) => words.includes('Saved by'))).toHaveLength(1)
   })
 
-  test('of one’s own stand in a bare card', async () => {
+  test('of a custom toast stand in a bare card', async () => {
     show(() => toast.custom((id) => <button type="button">Own {id}</button>, { id: 'me' }))
     expect(card().dataset.styled).toBe('false')
     expect(part('title')?.innerHTML).toBe('<button type="button">Own me</button>')
@@ -43,14 +43,14 @@ describe('nodes', () => {
     await waitFor(() => expect(spoken().at(-1)).toBe('Info: Deleted. Undo.'))
   })
 
-  test('an error in place of words says what it says', () => {
+  test('an error in place of words shows its message', () => {
     show(() => toast.error(new Error('No network') as never))
     expect(part('title')?.textContent).toBe('No network')
   })
 })
 
 describe('buttons', () => {
-  test('an action closes its toast, which is no dismissal', async () => {
+  test('an action closes its toast, which is not a dismissal', async () => {
     const onDismiss = vi.fn<() => void>()
     const onClick = vi.fn<(event: unknown) => void>()
     show(() => toast('x', { id: 'x', onDismiss, action: { label: 'Undo', onClick } }))
@@ -71,7 +71,7 @@ describe('buttons', () => {
     expect(isPresent('x')).toBe(true)
   })
 
-  test('an action that says something else in its place leaves that standing', async () => {
+  test('an action that replaces its toast leaves the replacement open', async () => {
     const onClick = () => toast.success('Restored', { id: 'x' })
     show(() => toast('Deleted', { id: 'x', action: { label: 'Undo', onClick } }))
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -79,7 +79,7 @@ describe('buttons', () => {
     expect(isPresent('x')).toBe(true)
   })
 
-  test('cancel closes in any case, but not what cannot be dismissed', async () => {
+  test('cancel always closes, except a toast that cannot be dismissed', async () => {
     const onClick = vi.fn<(event: React.MouseEvent) => void>((event) => event.preventDefault())
     const cancel = { label: 'No', onClick }
     show(() => toast('x', { id: 'x', cancel, dismissible: false }))
@@ -104,7 +104,7 @@ describe('buttons', () => {
     expect(onDismiss.mock.lastCall?.[0].id).toBe('x')
   })
 
-  test('the close button carries its name where it is asked for, with words and sign of one’s own', () => {
+  test('the close button has a name where asked for, with custom words and icon', () => {
     show(() => toast('x'), {
       closeButton: true,
       icons: { close: <i>×</i> },
@@ -117,7 +117,7 @@ describe('buttons', () => {
     expect(part('close-button')).toBeNull()
   })
 
-  test('what loads and what cannot be dismissed has no close button', () => {
+  test('loading toasts, and those that cannot be dismissed, have no close button', () => {
     show(() => toast.loading('x'), { closeButton: true })
     expect(part('close-button')).toBeNull()
     act(() => void toast('y', { dismissible: false }))

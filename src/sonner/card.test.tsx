@@ -38,7 +38,7 @@ describe('a card', () => {
     expect(part('description')).toBeNull()
   })
 
-  test('takes classes from the Toaster and from the call, in this order', () => {
+  test('takes classes from the Toaster and from the call, in that order', () => {
     show(
       () =>
         toast.error('x', {
@@ -62,12 +62,12 @@ describe('a card', () => {
     expect(part('icon')?.className).toBe('bf-sonner-icon ci')
   })
 
-  test('without a type takes the classes of the default', () => {
+  test('without a type takes the default classes', () => {
     show(() => toast('x', { classNames: { default: 'cd' } }))
     expect(card().className).toContain('cd')
   })
 
-  test('takes styles from both, and its buttons from the nearer one', () => {
+  test('takes styles from both, and its buttons’ styles from the nearer one', () => {
     const button = { label: 'Do', onClick: () => {} }
     show(
       () =>
@@ -90,7 +90,7 @@ describe('a card', () => {
     expect(part('cancel')?.style.cssText).toBe('margin: 3px;')
   })
 
-  test('is bare where it is unstyled', () => {
+  test('is bare when unstyled', () => {
     show(() => toast('x', { unstyled: true, classNames: { title: 'own' } }))
     expect(card().dataset.styled).toBe('false')
     expect(part('title')?.className).toBe('own')
@@ -103,7 +103,7 @@ describe('a card', () => {
 })
 
 describe('icons', () => {
-  test('come from the call, else from the Toaster, else from the type', () => {
+  test('come from the call, or else the Toaster, or else the type', () => {
     show(() => toast.success('x', { icon: <i>own</i> }), { icons: { success: <i>set</i> } })
     expect(part('icon')?.textContent).toBe('own')
     act(() => void toast.success('y'))
@@ -112,19 +112,19 @@ describe('icons', () => {
     expect(part('icon')?.querySelector('svg')).toBeTruthy()
   })
 
-  test('are absent where they are null', () => {
+  test('are absent when null', () => {
     show(() => toast.success('x', { icon: null }))
     expect(part('icon')).toBeNull()
     act(() => void toast.info('y'))
     expect(part('icon')).toBeTruthy()
   })
 
-  test('of the Toaster may be null as well', () => {
+  test('from the Toaster may be null as well', () => {
     show(() => toast.info('x'), { icons: { info: null } })
     expect(part('icon')).toBeNull()
   })
 
-  test('turn while something loads, in a loader with classes of its own', () => {
+  test('spin while something loads, in a loader with its own classes', () => {
     show(() => toast.loading('x', { classNames: { loader: 'own' } }))
     expect(part('icon')?.querySelector('.own > .belfry-spinner')).toBeTruthy()
   })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a promise loads, then tells its value in the same place with the same options', async () => {
+test('a promise shows loading, then its value in the same place with the same options', async () => {
   const work = toast.promise(Promise.resolve('Ada'), {
     loading: 'Loading',
     success: (name) => `Hello ${name}`,
@@ -31,7 +31,7 @@ test('a promise loads, then tells its value in the same place with the same opti
   expect(last()?.promise).toBeTruthy()
 })
 
-test('it tells why it failed, and unwrap rejects with that', async () => {
+test('a failed promise says why, and unwrap rejects with the same reason', async () => {
   const reason = new Error('no network')
   const work = toast.promise(() => Promise.reject(reason), {
     loading: 'Loading',
@@ -41,7 +41,7 @@ test('it tells why it failed, and unwrap rejects with that', async () => {
   expect(last()).toMatchObject({ title: 'no network', type: 'error' })
 })
 
-test('work that throws before it promises anything has failed', async () => {
+test('work that throws before it returns a promise has failed', async () => {
   const work = toast.promise(
     () => {
       throw new Error('at once')
@@ -52,7 +52,7 @@ test('work that throws before it promises anything has failed', async () => {
   expect(last()).toMatchObject({ title: 'Failed', type: 'error' })
 })
 
-test('a state may come late and bring options of its own', async () => {
+test('a state may come late and bring its own options', async () => {
   await outcome(
     toast.promise(Promise.resolve(1), {
       loading: 'Loading',
@@ -65,7 +65,7 @@ test('a state may come late and bring options of its own', async () => {
 test.each([
   ['a response that is not ok', { ok: false, status: 503 }, 'HTTP error! status: 503'],
   ['an error', new Error('quietly'), 'Error: quietly'],
-])('%s counts as a failure although the promise was kept', async (_, value, words) => {
+])('%s counts as a failure even though the promise resolved', async (_, value, words) => {
   const work = toast.promise(Promise.resolve(value), {
     loading: 'Loading',
     success: 'Done',
@@ -75,7 +75,7 @@ test.each([
   expect(last()).toMatchObject({ title: words, type: 'error' })
 })
 
-test('a state of options alone is one without a title', async () => {
+test('a state with only options has no title', async () => {
   await outcome(
     toast.promise(Promise.resolve(1), {
       loading: 'Loading',
@@ -85,13 +85,13 @@ test('a state of options alone is one without a title', async () => {
   expect(last()).toMatchObject({ title: undefined, description: 'All of it', type: 'success' })
 })
 
-test('an element that is promised is shown', async () => {
+test('a promised element is shown', async () => {
   const element = <b>Here</b>
   await outcome(toast.promise(Promise.resolve(element), { loading: 'Loading', success: 'no' }))
   expect(last()).toMatchObject({ title: element, type: 'default' })
 })
 
-test('what has no words for its outcome closes, and finally is called in any case', async () => {
+test('without words for its outcome the toast closes, and finally is called in any case', async () => {
   const onEnd = vi.fn<() => void>()
   await outcome(toast.promise(Promise.resolve(1), { loading: 'Loading', finally: onEnd }))
   await outcome(toast.promise(Promise.reject(new Error('x')), { loading: 'L', finally: onEnd }))
@@ -99,7 +99,7 @@ test('what has no words for its outcome closes, and finally is called in any cas
   expect(onEnd).toHaveBeenCalledTimes(2)
 })
 
-test('without words for loading only the outcome is shown, and the answer is no id', async () => {
+test('without words for loading, only the outcome is shown, and no id is returned', async () => {
   const work = toast.promise(Promise.resolve(1), { success: 'Done' })
   expect(toast.getToasts()).toEqual([])
   expect(Object.keys(work)).toEqual(['unwrap'])
@@ -107,13 +107,13 @@ test('without words for loading only the outcome is shown, and the answer is no 
   expect(last()?.title).toBe('Done')
 })
 
-test('without anything to show nothing is started', () => {
+test('with nothing to show, nothing is started', () => {
   const work = vi.fn<() => Promise<void>>()
   expect(toast.promise(work)).toBeUndefined()
   expect(work).not.toHaveBeenCalled()
 })
 
-test('a state that throws is a failure, and a failure whose words fail is told without them', async () => {
+test('a state that throws is a failure, and a failure whose words fail is shown without them', async () => {
   const reportError = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reportError)
   const thrown = new Error('in success')
@@ -139,7 +139,7 @@ test('a state that throws is a failure, and a failure whose words fail is told w
   expect(reportError).toHaveBeenCalledOnce()
 })
 
-test('an outcome is told although the loading toast was dismissed', async () => {
+test('an outcome is shown even if the loading toast was dismissed', async () => {
   const work = toast.promise(Promise.resolve(1), { loading: 'Loading', success: 'Done' })
   toast.dismiss(work as number)
   await outcome(work)

@@ -4,7 +4,7 @@ import { Toaster, toast, useSonner } from './index.ts'
 
 const Count = () => <p>{useSonner().toasts.length}</p>
 
-test('on a server a Toaster renders nothing, whatever was said there, and nobody complains', () => {
+test('on a server, a Toaster renders nothing, whatever was called there, and logs nothing', () => {
   const error = vi.spyOn(console, 'error')
   toast('on the server', { position: 'top-left' })
   expect(renderToString(<Toaster theme="system" dir="auto" />)).toBe('')

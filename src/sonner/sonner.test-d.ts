@@ -5,14 +5,14 @@ import * as ours from './index.ts'
 
 declare const their: typeof theirs
 
-test('what is passed to sonner fits here', () => {
+test('what you pass to sonner fits here', () => {
   expectTypeOf<theirs.ExternalToast>().toExtend<ours.ExternalToast>()
   expectTypeOf<Omit<theirs.ToasterProps, 'swipeDirections'>>().toExtend<ours.ToasterProps>()
   expectTypeOf<theirs.ToastClassnames>().toExtend<ours.ToastClassnames>()
   expectTypeOf<theirs.Action>().toExtend<ours.Action>()
 })
 
-test('what comes back fits where sonner’s did', () => {
+test('what you get back fits where sonner’s did', () => {
   expectTypeOf<ours.ToastT>().toExtend<theirs.ToastT>()
   expectTypeOf<ours.ToastToDismiss>().toExtend<theirs.ToastToDismiss>()
   expectTypeOf(ours.toast).toExtend<typeof their.toast>()
@@ -22,7 +22,7 @@ test('what comes back fits where sonner’s did', () => {
   >()
 })
 
-test('code as it is written for sonner compiles', () => {
+test('code written for sonner compiles', () => {
   const { toast } = ours
   assertType<string | number>(toast.success('Saved', { description: 'x', duration: Infinity }))
   toast.promise(() => fetch('/save').then((response) => response.json()), {
@@ -45,7 +45,7 @@ test('code as it is written for sonner compiles', () => {
   })
 })
 
-test('what is refused does not compile', () => {
+test('unsupported options do not compile', () => {
   // @ts-expect-error a finger pushes a card off its edge, the mouse selects text
   assertType<ours.ToasterProps>({ swipeDirections: ['left'] })
 })

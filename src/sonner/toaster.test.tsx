@@ -8,7 +8,7 @@ import { cards, show, toasters, watchConsole } from './screen.model.tsx'
 watchConsole()
 
 describe('the Toaster', () => {
-  test('is a landmark that carries what users select and style by', () => {
+  test('is a landmark with the attributes that users select and style by', () => {
     show(() => toast('x'), {
       className: 'toaster group',
       style: { '--normal-bg': 'red' } as React.CSSProperties,
@@ -47,7 +47,7 @@ describe('the Toaster', () => {
     expect(screen.getByRole('region', { name })).toBeTruthy()
   })
 
-  test('follows the theme of the system', () => {
+  test('follows the system’s theme', () => {
     const listeners: (() => void)[] = []
     const system = {
       matches: false,
@@ -62,14 +62,14 @@ describe('the Toaster', () => {
     expect(toasters()[0]?.dataset.sonnerTheme).toBe('dark')
   })
 
-  test('hands its landmark to a ref', () => {
+  test('passes its landmark to a ref', () => {
     const ref = createRef<HTMLElement>()
     render(<Toaster ref={ref} />)
     act(() => void toast('x'))
     expect(ref.current).toBe(toasters()[0])
   })
 
-  test('shows a toast in its own corner, and what says the same corner with the others', () => {
+  test('shows a toast in its own corner, along with toasts that name the same corner', () => {
     render(<Toaster position="top-left" />)
     act(() => {
       toast('here')
@@ -95,7 +95,7 @@ describe('the Toaster', () => {
     expect(cards().map(({ textContent }) => textContent)).toEqual(['mine'])
   })
 
-  test('shows as many as it is told, and survives nonsense', () => {
+  test('shows as many as you set, and survives nonsense', () => {
     show(() => ['a', 'b', 'c'].map((title) => toast(title)), { visibleToasts: 2 })
     expect(cards()).toHaveLength(2)
     cleanup()
@@ -114,7 +114,7 @@ describe('the Toaster', () => {
     vi.useRealTimers()
   })
 
-  test('says what holds for those that were there before it, and later for those on their way', () => {
+  test('applies its settings to toasts that were there before it, and later changes to open ones', () => {
     vi.useFakeTimers()
     const onAutoClose = vi.fn<() => void>()
     toast('early', { onAutoClose })
@@ -131,7 +131,7 @@ describe('the Toaster', () => {
     vi.useRealTimers()
   })
 
-  test('says once, in development, what it refuses', () => {
+  test('says once, in development, what it does not support', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const refused = { swipeDirections: ['left'] } as ToasterProps
     const view = render(<Toaster {...refused} />)
@@ -139,14 +139,14 @@ describe('the Toaster', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('swipeDirections')]])
   })
 
-  test('shows what was said before it was there', () => {
+  test('shows toasts that were called before it mounted', () => {
     toast('early')
     render(<Toaster />)
     expect(cards().map(({ textContent }) => textContent)).toContain('early')
   })
 })
 
-test('useSonner tells what is on its way, the newest first', () => {
+test('useSonner lists the open toasts, the newest first', () => {
   const List = (): ReactNode =>
     useSonner().toasts.map(({ id, title }) => <p key={id}>{title as string}</p>)
   const { container } = render(<List />)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('resetNotify empties the queue, and those in it close as cleared', () => {
+test('resetNotify empties the queue, and its notifications close as cleared', () => {
   const onClose = vi.fn<(reason: string) => void>()
   notify('a', { onClose })
   resetNotify()
@@ -25,7 +25,7 @@ test('… drops listeners of every kind', () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('… takes back options, views’ room, holds, quiet and stretch', () => {
+test('… resets options, views’ room, holds, quiet and stretch', () => {
   vi.useFakeTimers()
   notify.configure({ duration: 10, limit: 1, actions: { undo: () => {} } })
   const releases = [notify.offer(1), notify.hold(), notify.quiet(), notify.stretch(3)]
@@ -53,7 +53,7 @@ test.each([NaN, Infinity, '5', null])('a test clock that starts at %s is refused
   expect(() => createTestClock(start as number)).toThrow(/^belfry: start must be .+; got /)
 })
 
-test.each([-1, NaN, Infinity, '5', undefined])('it cannot be advanced by %s', (ms) => {
+test.each([-1, NaN, Infinity, '5', undefined])('a test clock cannot be advanced by %s', (ms) => {
   const clock = createTestClock()
   expect(() => clock.advance(ms as number)).toThrow(/^belfry: ms must be .+; got /)
   expect(clock.now()).toBe(0)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createNotifier } from '../core/index.ts'
 import { createTestClock } from './index.ts'
 
-test('time stands still until it is told to go on', () => {
+test('time stands still until you advance it', () => {
   const clock = createTestClock(100)
   expect(clock.now()).toBe(100)
   clock.advance(50)
   expect(clock.now()).toBe(150)
 })
 
-test('each timer fires at its own due time, those set first going first', () => {
+test('each timer fires at its own due time, those set first firing first', () => {
   const clock = createTestClock()
   const fired: string[] = []
   const note = (name: string) => () => fired.push(`${name} at ${clock.now()}`)
@@ -34,7 +34,7 @@ test('timers set meanwhile fire in the same advance if they are due', () => {
   expect(fired).toEqual([30, 60, 90])
 })
 
-test('a timer taken back does not fire, nor one that fired already', () => {
+test('a cleared timer does not fire, and neither does one that has already fired', () => {
   const clock = createTestClock()
   let fired = 0
   const handle = clock.setTimeout(() => fired++, 10)

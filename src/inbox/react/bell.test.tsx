@@ -11,7 +11,7 @@ import { cleanUpAfterEach, setUp } from './set-up.model.tsx'
 
 cleanUpAfterEach()
 
-test('the bell’s name holds the true count', () => {
+test('the bell’s name contains the true count', () => {
   const { inbox, add } = setUp({ limit: 200 })
   render(<Bell inbox={inbox} />)
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeDefined()
@@ -20,7 +20,7 @@ test('the bell’s name holds the true count', () => {
   expect(bell.textContent).toBe('99+')
 })
 
-test('opening moves the focus to the heading and marks nothing; Escape brings it back', async () => {
+test('opening moves focus to the heading and marks nothing; Escape brings it back', async () => {
   const { inbox, add, user } = setUp()
   render(<Bell inbox={inbox} />)
   add('One', 'Two')
@@ -38,7 +38,7 @@ test('opening moves the focus to the heading and marks nothing; Escape brings it
 test.each([
   ['a pointer', 'fr', 'maintenant', () => fireEvent.pointerOver(screen.getByRole('button'))],
   ['the focus', 'pt', 'agora', () => act(() => screen.getByRole('button').focus())],
-])('when %s comes to the bell, its times are made ready', (_, language, now, come) => {
+])('when %s reaches the bell, its times are prepared', (_, language, now, come) => {
   const made = vi.fn()
   const Counted = class extends Intl.RelativeTimeFormat {
     constructor(...given: ConstructorParameters<typeof Intl.RelativeTimeFormat>) {
@@ -61,7 +61,7 @@ test.each([
   document.documentElement.lang = ''
 })
 
-test('while the panel is open what is kept shows no toast, is listed at once and said once', async () => {
+test('while the panel is open, a kept message shows no toast, is listed at once and said once', async () => {
   const { inbox, notifier, user } = setUp()
   render(<Bell inbox={inbox} />)
   await user.click(screen.getByRole('button'))
@@ -78,7 +78,7 @@ test('while the panel is open what is kept shows no toast, is listed at once and
   expect(notifier.shown().map(({ title }) => title)).toContain('Later')
 })
 
-test('while the panel is open an update that leaves the words as they were is not said', async () => {
+test('while the panel is open, an update that leaves the words as they were is not said', async () => {
   const { inbox, notifier, user } = setUp()
   render(<Bell inbox={inbox} />)
   await user.click(screen.getByRole('button'))
@@ -92,7 +92,7 @@ test('while the panel is open an update that leaves the words as they were is no
   expect(saidIn(document)).toEqual(['Info: Kept.', 'Info: Next.'])
 })
 
-test('while the panel is open what is silent by itself, quiet or muted is listed and not said', async () => {
+test('while the panel is open, silent, quiet and muted messages are listed and not said', async () => {
   const { inbox, notifier, user } = setUp()
   render(<Bell inbox={inbox} />)
   notifier.quiet(({ category }) => category === 'quiet' || (category === 'muted' && 'read'))
@@ -125,7 +125,7 @@ test('the voice waits by the notifier’s own clock', async () => {
   expect(saidIn(document)).toEqual(['Info: Kept.'])
 })
 
-test('a panel that stands elsewhere leaves the focus where it is', async () => {
+test('a panel that stands elsewhere leaves focus where it is', async () => {
   const { inbox, add, user } = setUp()
   const { rerender } = render(<Bell inbox={inbox} />)
   add('One')

@@ -6,14 +6,14 @@ import { cleanUpAfterEach, rows, setUp } from './set-up.model.tsx'
 
 cleanUpAfterEach()
 
-test('a row says that it is unread, its type, its words and when', () => {
+test('a row says that it is unread, its type, its words and its time', () => {
   const { inbox, add } = setUp()
   render(<InboxList inbox={inbox} />)
   add('Saved')
   expect(screen.getByRole('listitem', { name: 'Unread. Info: Saved. now.' })).toBeDefined()
 })
 
-test('one Tab stop for all rows; arrow keys, Home and End move between them', async () => {
+test('all rows share one Tab stop; arrow keys, Home and End move between them', async () => {
   const { inbox, add, user } = setUp()
   render(<InboxList inbox={inbox} />)
   add('One', 'Two', 'Three')
@@ -29,7 +29,7 @@ test('one Tab stop for all rows; arrow keys, Home and End move between them', as
   expect(document.activeElement?.getAttribute('data-item')).toBe('Three')
 })
 
-test('Delete archives a row, its neighbour takes the focus, and Undo brings it back', async () => {
+test('Delete archives a row, its neighbour takes focus, and Undo brings it back', async () => {
   const { inbox, add, user } = setUp()
   render(<InboxList inbox={inbox} />)
   add('One', 'Two', 'Three')
@@ -42,7 +42,7 @@ test('Delete archives a row, its neighbour takes the focus, and Undo brings it b
   expect(inbox.list('unread').map(({ id }) => id)).toContain('Two')
 })
 
-test('rows are read, unread and archived by their buttons', async () => {
+test('a row’s buttons mark it as read or unread and archive it', async () => {
   const { inbox, add, user } = setUp()
   render(<InboxList inbox={inbox} />)
   add('One')
@@ -87,7 +87,7 @@ test('an action runs, is busy meanwhile, and a failure is said in its row', asyn
   expect(reported).toHaveBeenCalledOnce()
 })
 
-test('nothing moves while the focus goes from a row to its buttons', () => {
+test('nothing moves while focus goes from a row to its buttons', () => {
   const { inbox, add } = setUp()
   render(<InboxList inbox={inbox} />)
   add('One')
@@ -112,7 +112,7 @@ test('nothing moves under a pointer: what comes meanwhile waits behind a button'
   expect(rows()).toEqual(['Two', 'One'])
 })
 
-test('a thousand items are drawn in pages, and the focus goes to the first of the next', async () => {
+test('a thousand items are drawn in pages, and focus goes to the first item of the next page', async () => {
   const { inbox, user } = setUp({ limit: 1000 })
   render(<InboxList inbox={inbox} limit={10} />)
   const now = Date.now()
@@ -135,7 +135,7 @@ test('a thousand items are drawn in pages, and the focus goes to the first of th
   await waitFor(() => expect(document.activeElement?.getAttribute('data-item')).toBe('n989'))
 })
 
-test('a link asks onNavigate for plain clicks of this origin alone', async () => {
+test('a link calls onNavigate only for plain clicks to the same origin', async () => {
   const { inbox, user } = setUp()
   const asked: string[] = []
   render(
@@ -166,7 +166,7 @@ test('Enter on a row follows its link', async () => {
   expect(inbox.count('read')).toBe(1)
 })
 
-test('the failure of an action goes with what is filed anew', async () => {
+test('filing an item again removes the failure of its action', async () => {
   const { inbox, user } = setUp()
   vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
   const onAction = () => Promise.reject(new Error('offline'))
@@ -181,7 +181,7 @@ test('the failure of an action goes with what is filed anew', async () => {
   expect(screen.queryByText(/failed/i)).toBeNull()
 })
 
-test('another limit holds at once, and leaves what was asked for besides', async () => {
+test('a new limit applies at once, and “Show older” adds as many again', async () => {
   const { inbox, add, user } = setUp()
   const { rerender } = render(<InboxList inbox={inbox} limit={2} />)
   add('One', 'Two', 'Three', 'Four', 'Five', 'Six')

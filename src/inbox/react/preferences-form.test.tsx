@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('each choice is in force at once', async () => {
+test('each choice takes effect at once', async () => {
   const notifier = createNotifier()
   const preferences = createPreferences({
     notifier,
@@ -39,7 +39,7 @@ test('each choice is in force at once', async () => {
   preferences.close()
 })
 
-test('what the server has drawn is taken over without a warning, and then tells the choices', async () => {
+test('the server’s markup hydrates without a warning, and then shows the choices', async () => {
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {})
   const onServer = createPreferences({ notifier: createNotifier() })
   const place = document.body.appendChild(document.createElement('div'))

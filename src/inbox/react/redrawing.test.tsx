@@ -25,14 +25,14 @@ const open = (...titles: string[]) => {
   return { inbox, drawnBy }
 }
 
-test('a step from row to row draws those two, and no others', async () => {
+test('moving from row to row draws only those two', async () => {
   const { drawnBy } = open('Oldest', 'Older', 'Newer', 'Newest')
   screen.getAllByRole('listitem')[0]!.focus()
   const user = userEvent.setup()
   expect(await drawnBy(() => user.keyboard('{ArrowDown}'))).toEqual(new Set(['Newest', 'Newer']))
 })
 
-test('what is marked is drawn, and nothing beside it', async () => {
+test('marking a row draws that row and nothing else', async () => {
   const { inbox, drawnBy } = open('Oldest', 'Older', 'Newest')
   expect(await drawnBy(() => inbox.mark('Older', 'read'))).toEqual(new Set(['Older']))
 })

@@ -7,7 +7,7 @@ import { cleanUpAfterEach, rows, setUp } from './set-up.model.tsx'
 
 cleanUpAfterEach()
 
-test('a row of one’s own is drawn inside its li; one that throws gives way to the usual row', () => {
+test('a custom row is drawn inside its li; one that throws gives way to the default row', () => {
   const { inbox, add } = setUp()
   const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)
@@ -28,7 +28,7 @@ test('a row of one’s own is drawn inside its li; one that throws gives way to 
   expect(reported).toHaveBeenCalled()
 })
 
-test('a row of one’s own may suspend; the usual row stands there meanwhile', async () => {
+test('a custom row may suspend; meanwhile the default row is there', async () => {
   const { inbox, add } = setUp()
   let arrive = (_module: { default: () => ReactNode }) => {}
   const Slow = lazy(() => new Promise<{ default: () => ReactNode }>((done) => (arrive = done)))
@@ -47,7 +47,7 @@ test('a row of one’s own may suspend; the usual row stands there meanwhile', a
   expect(screen.queryByText('Slow')).toBeNull()
 })
 
-test('a row of one’s own that fails when it goes harms neither list nor bell', async () => {
+test('a custom row that fails while it unmounts harms neither list nor bell', async () => {
   const { inbox, add, user } = setUp()
   const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)
@@ -73,7 +73,7 @@ test('a row of one’s own that fails when it goes harms neither list nor bell',
   expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined()
 })
 
-test('a row of one’s own that answers with a promise gives way to the usual row', async () => {
+test('a custom row that returns a promise gives way to the default row', async () => {
   const { inbox, add } = setUp()
   const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)

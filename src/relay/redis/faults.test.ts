@@ -34,7 +34,7 @@ describe.skipIf(lacks(redisProgram))('whatever is killed', () => {
   })
 
   it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
-    'every confirmed record reaches its user, in order and nobody else (seed %i)',
+    'every confirmed record reaches its user, in order, and nobody else (seed %i)',
     { timeout: 300_000 },
     async (seed) => {
       const random = randomFrom(seed * 7919 + 1)

@@ -37,7 +37,7 @@ describe.skipIf(lacks(redisProgram))('a relay on Redis', { timeout: 30_000 }, ()
     await redis.remove()
   })
 
-  it('carries what one relay publishes to the clients of another, in order', async () => {
+  it('delivers what one relay publishes to the clients of another, in order', async () => {
     const [here, there] = [relayOn(), relayOn()]
     const client = await listen(there, 'ada')
     const ids = await Promise.all(
@@ -48,7 +48,7 @@ describe.skipIf(lacks(redisProgram))('a relay on Redis', { timeout: 30_000 }, ()
     expect(resumed.hello.data.recovered).toBe(true)
   })
 
-  it('rejects within 5 s while Redis stands still, with the id; streams stay, and go on', async () => {
+  it('rejects within 5 s while Redis hangs, with the id; streams stay open and go on', async () => {
     const relay = relayOn()
     const client = await listen(relay, 'ada')
     redis.freeze()
@@ -65,7 +65,7 @@ describe.skipIf(lacks(redisProgram))('a relay on Redis', { timeout: 30_000 }, ()
     expect((await client.records(2)).map(({ id }) => id)).toEqual(['x', 'y'])
   })
 
-  it('goes on where it was when Redis was killed and comes back', async () => {
+  it('continues where it was when Redis is killed and comes back', async () => {
     const relay = relayOn()
     const client = await listen(relay, 'ada')
     await relay.publish(ada, { id: 'before', title: 'X' })
@@ -78,7 +78,7 @@ describe.skipIf(lacks(redisProgram))('a relay on Redis', { timeout: 30_000 }, ()
     expect(relay.stats().streams).toBe(1)
   })
 
-  it('ends all streams when the log lost what it had, and tells those who come back', async () => {
+  it('ends all streams when the log has lost its content, and tells clients that come back', async () => {
     const relay = relayOn()
     const client = await listen(relay, 'ada')
     await relay.publish(ada, { id: 'lost', title: 'X' })
@@ -92,7 +92,7 @@ describe.skipIf(lacks(redisProgram))('a relay on Redis', { timeout: 30_000 }, ()
     expect((await again.records(1)).map(({ id }) => id)).toEqual(['new'])
   })
 
-  it('skips rows that cannot be read, tells of them once, and goes on', async () => {
+  it('skips unreadable rows, reports them once, and goes on', async () => {
     const relay = relayOn()
     await relay.publish(ada, { id: 'good', title: 'X' })
     const client = await listen(relay, 'ada')
@@ -118,7 +118,7 @@ describe.skipIf(lacks(redisProgram))('a relay on Redis', { timeout: 30_000 }, ()
     ])
   })
 
-  it('uses the settings of a client that it is given, and leaves that client alone', async () => {
+  it('uses the settings of the client you pass, and leaves that client alone', async () => {
     const client = createClient({ url: redis.url })
     client.on('error', () => {})
     await client.connect()
@@ -151,6 +151,6 @@ it.each([
   { url: 'redis://x', prefix: '' },
   { url: 'redis://x', prefix: '{a}' },
   { url: 'redis://x', history: 0 },
-])('takes no %o for options', (options) => {
+])('refuses %o as options', (options) => {
   expect(() => redisLog(options as RedisLogOptions)).toThrow(TypeError)
 })
