@@ -32,7 +32,7 @@ test('a strict content security policy with Trusted Types is never violated', as
   await expect(page.locator('style')).toHaveCount(0)
 })
 
-test('a server renders no notification, no style, and hydration takes over silently', async ({
+test('a server renders no notification and no style, and hydration takes over silently', async ({
   toaster,
   page,
 }) => {
@@ -77,7 +77,7 @@ test('a modal works with React 18 as well', async ({ toaster }) => {
   await expect(card).toBeHidden()
 })
 
-test('a call before the Toaster mounts is shown once it does; one that was dismissed never is', async ({
+test('a call before the Toaster mounts is shown once it does, unless it was dismissed', async ({
   toaster,
   page,
 }) => {
@@ -91,7 +91,7 @@ test('a call before the Toaster mounts is shown once it does; one that was dismi
   await toaster.hears('Info: Kept.')
 })
 
-test('of two Toasters on one notifier one shows, and the other takes over', async ({
+test('of two Toasters on one notifier, one shows, and the other takes over', async ({
   toaster,
   page,
 }) => {
@@ -109,7 +109,7 @@ test('of two Toasters on one notifier one shows, and the other takes over', asyn
   await expect(page.locator('.first [data-notification]:not([data-state=leaving])')).toHaveCount(3)
 })
 
-test('a Toaster with a notifier of its own stands apart', async ({ toaster, page }) => {
+test('a Toaster with its own notifier stands apart', async ({ toaster, page }) => {
   await toaster.open('two')
   await toaster.button('Other').click()
   await expect(page.locator('.other')).toContainText('From the other')
@@ -138,10 +138,7 @@ test('a Toaster whose frame was removed troubles nobody', async ({ toaster, page
   await toaster.passes(500)
 })
 
-test('a Toaster that is given null for its place stands at the usual one', async ({
-  toaster,
-  page,
-}) => {
+test('a Toaster with a position of null stands in the default place', async ({ toaster, page }) => {
   await toaster.open()
   const usual = await toaster.notify('Saved', { duration: 60_000 })
   await toaster.comesToRest()
@@ -155,7 +152,7 @@ test('a Toaster that is given null for its place stands at the usual one', async
   await toaster.seesTimeRun()
 })
 
-test('another limit leaves what is being typed in a card', async ({ toaster, page }) => {
+test('changing the limit keeps what is being typed in a card', async ({ toaster, page }) => {
   const field = await openReply(toaster)
   await page.keyboard.type('Hel')
   await toaster.set({ limit: 2 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
 
-test('a call shows a card, and its time takes it away', async ({ toaster }) => {
+test('a call shows a card, and the card goes when its time is over', async ({ toaster }) => {
   await toaster.open()
   const card = await toaster.notify('Saved', { message: 'Your draft is safe.', duration: 5000 })
   await expect(card).toContainText('Your draft is safe.')

@@ -1,6 +1,9 @@
 import { expect, test } from '../test.ts'
 
-test('closing by the button moves on to the next card, then back', async ({ toaster, page }) => {
+test('closing cards with the button moves focus to the next card, and finally back', async ({
+  toaster,
+  page,
+}) => {
   await toaster.open()
   await page.locator('#field').focus()
   await toaster.notifyAll('One', 'Two')
@@ -13,7 +16,7 @@ test('closing by the button moves on to the next card, then back', async ({ toas
   await toaster.seesFocusOn('Field')
 })
 
-test('the oldest card leaves its focus to the next newer one', async ({ toaster, page }) => {
+test('the oldest card passes its focus to the next newer one', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#field').focus()
   await toaster.notifyAll('One', 'Two')
@@ -25,7 +28,7 @@ test('the oldest card leaves its focus to the next newer one', async ({ toaster,
   await toaster.seesFocusOn('card Two')
 })
 
-test('Dismiss all gives the focus back', async ({ toaster, page }) => {
+test('“Dismiss all” gives focus back', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#field').focus()
   await toaster.notifyAll('One', 'Two', 'Three', 'Four', 'Five')
@@ -36,7 +39,7 @@ test('Dismiss all gives the focus back', async ({ toaster, page }) => {
   await toaster.seesFocusOn('Field')
 })
 
-test('“Dismiss all” that goes because nothing waits leaves its focus to a card', async ({
+test('“Dismiss all” passes its focus to a card when it goes because nothing waits', async ({
   toaster,
   page,
 }) => {
@@ -51,7 +54,7 @@ test('“Dismiss all” that goes because nothing waits leaves its focus to a ca
   expect(await toaster.focused()).toContain('card')
 })
 
-test('an action that closes its card gives the focus back', async ({ toaster, page }) => {
+test('an action that closes its card gives focus back', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#field').focus()
   await page.evaluate(() =>
@@ -65,7 +68,7 @@ test('an action that closes its card gives the focus back', async ({ toaster, pa
   await toaster.seesFocusOn('Field')
 })
 
-test('focus is never on body: with nowhere to go back to it goes to the page', async ({
+test('focus is never on body: with nowhere to go back to, it goes to the page', async ({
   toaster,
 }) => {
   await toaster.open()
@@ -75,7 +78,7 @@ test('focus is never on body: with nowhere to go back to it goes to the page', a
   await toaster.seesFocusOn('Before')
 })
 
-test('focus goes on when the place it came from is gone', async ({ toaster, page }) => {
+test('focus moves on when the place it came from is gone', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#field').focus()
   await toaster.notify('Saved')
@@ -94,7 +97,7 @@ test('focus comes back when the Toaster unmounts', async ({ toaster, page }) => 
   await toaster.seesFocusOn('Field')
 })
 
-test('a dialog that an action opened gives the focus back to where it came from', async ({
+test('a dialog that an action opened gives focus back to where it came from', async ({
   toaster,
   page,
 }) => {

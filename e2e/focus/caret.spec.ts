@@ -59,7 +59,7 @@ test('an editor inside a card keeps its caret when the host moves', async ({ toa
   await expect(page.locator('#own')).toHaveText('Hello12')
 })
 
-test('text of a card can be selected above a dialog whose own cannot', async ({
+test('you can select the text of a card above a dialog whose own text cannot be selected', async ({
   toaster,
   page,
 }) => {

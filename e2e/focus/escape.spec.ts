@@ -8,7 +8,7 @@ const holdDown = async (page: Page, key: string) => {
   await page.keyboard.up(key)
 }
 
-test('Escape that is held down closes one card, and not the dialog behind', async ({
+test('holding Escape down closes one card, and not the dialog behind it', async ({
   toaster,
   page,
 }) => {
@@ -27,7 +27,7 @@ test('Escape that is held down closes one card, and not the dialog behind', asyn
   await expect(toaster.button('Close sibling')).toBeHidden()
 })
 
-test('Escape that ends a composition dismisses nothing', async ({ toaster }) => {
+test('an Escape that ends a composition dismisses nothing', async ({ toaster }) => {
   const field = await openReply(toaster)
   const isPrevented = await field.evaluate(
     (each) =>
@@ -45,7 +45,10 @@ test('Escape that ends a composition dismisses nothing', async ({ toaster }) => 
   await expect(toaster.cards).toHaveCount(1)
 })
 
-test('Escape that closes a menu inside a card leaves the card', async ({ toaster, page }) => {
+test('an Escape that closes a menu inside a card leaves the card open', async ({
+  toaster,
+  page,
+}) => {
   await toaster.open('scenes')
   await page.evaluate(() => {
     const { h } = window
@@ -70,7 +73,7 @@ test('Escape that closes a menu inside a card leaves the card', async ({ toaster
   await expect(toaster.cards).toHaveCount(0)
 })
 
-test('what is inside a card that cannot be dismissed hears Escape', async ({ toaster, page }) => {
+test('the content of a card that cannot be dismissed hears Escape', async ({ toaster, page }) => {
   await toaster.open('scenes')
   await page.evaluate(() =>
     window.notify('Own', {

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
 
-test('without cards F6 is left to the page', async ({ toaster, page }) => {
+test('without cards, F6 is left to the page', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#before').focus()
   await page.evaluate(() =>
@@ -83,7 +83,7 @@ test('keys without a name, as autofill sends them, harm nobody', async ({ toaste
   await toaster.seesFocusOn('body')
 })
 
-test('a hotkey that is one letter leaves fields alone', async ({ toaster, page }) => {
+test('a single-letter hotkey leaves fields alone', async ({ toaster, page }) => {
   await toaster.open('plain', { toaster: { hotkey: 'n' } })
   await toaster.notify('Saved')
   await page.locator('#field').focus()
@@ -94,7 +94,7 @@ test('a hotkey that is one letter leaves fields alone', async ({ toaster, page }
   await toaster.seesFocusOn('card Saved')
 })
 
-test('a hotkey may use the names that the DOM gives to its keys', async ({ toaster, page }) => {
+test('a hotkey may use the DOM’s names for keys', async ({ toaster, page }) => {
   await toaster.open('plain', { toaster: { hotkey: 'Control+Shift+Y' } })
   await page.locator('#before').focus()
   await toaster.notify('Saved')

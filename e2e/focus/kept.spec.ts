@@ -1,6 +1,9 @@
 import { expect, test } from '../test.ts'
 
-test('focus that went to the page stays there when a card expires', async ({ toaster, page }) => {
+test('focus that has moved to the page stays there when a card expires', async ({
+  toaster,
+  page,
+}) => {
   await toaster.open()
   await page.locator('#field').focus()
   await toaster.notify('Next', { duration: 60_000 })
@@ -31,7 +34,7 @@ for (const button of ['middle', 'right'] as const) {
   })
 }
 
-test('a card that was clicked and then closes hands no focus on, where nothing had it', async ({
+test('a clicked card that closes passes no focus on if nothing had focus before', async ({
   toaster,
 }) => {
   await toaster.open()
@@ -45,7 +48,7 @@ test('a card that was clicked and then closes hands no focus on, where nothing h
   await toaster.seesTimeRun()
 })
 
-test('a field in a web component keeps the focus, and gets it back', async ({ toaster, page }) => {
+test('a field in a web component keeps focus, and gets it back', async ({ toaster, page }) => {
   await toaster.open()
   await page.evaluate(() => {
     const host = document.createElement('x-field')
@@ -63,7 +66,7 @@ test('a field in a web component keeps the focus, and gets it back', async ({ to
   await toaster.seesFocusOn('Within')
 })
 
-test('a page that takes out all that it holds and puts it back costs a card neither place nor focus', async ({
+test('a card keeps its place and focus when a page removes all of its content and puts it back', async ({
   toaster,
   page,
 }) => {
@@ -79,7 +82,7 @@ test('a page that takes out all that it holds and puts it back costs a card neit
   await toaster.seesFocusOn('Field')
 })
 
-test('showing a card never moves the focus', async ({ toaster, page }) => {
+test('showing a card never moves focus', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#field').fill('typing')
   await toaster.notifyAll('One', 'Two', 'Three', 'Four')
@@ -87,7 +90,7 @@ test('showing a card never moves the focus', async ({ toaster, page }) => {
   await expect(page.locator('#field')).toHaveValue('typing on')
 })
 
-test('the mouse never moves the focus, wherever it clicks', async ({ toaster, page }) => {
+test('the mouse never moves focus, wherever it clicks', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#field').focus()
   await page.evaluate(() =>
@@ -106,7 +109,7 @@ test('the mouse never moves the focus, wherever it clicks', async ({ toaster, pa
   await toaster.seesFocusOn('Field')
 })
 
-test('a click that no mouse made moves no focus', async ({ toaster, page }) => {
+test('a click without a mouse moves no focus', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.notify('Saved')
   await page.locator('.belfry-close').evaluate((button: HTMLElement) => button.click())
@@ -114,7 +117,7 @@ test('a click that no mouse made moves no focus', async ({ toaster, page }) => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 })
 
-test('no timer moves the focus: a card that expires elsewhere leaves it alone', async ({
+test('no timer moves focus: a card that expires elsewhere leaves it alone', async ({
   toaster,
   page,
 }) => {
@@ -126,7 +129,7 @@ test('no timer moves the focus: a card that expires elsewhere leaves it alone', 
   await toaster.seesFocusOn('Field')
 })
 
-test('an update keeps the focus where it is', async ({ toaster, page }) => {
+test('an update keeps focus where it is', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#field').focus()
   const card = await toaster.notify('Saving', { pending: true })

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
 
-test('F6 goes to the newest card and back', async ({ toaster, page }) => {
+test('F6 moves to the newest card and back', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#field').focus()
   await toaster.notifyAll('Old', 'New')
@@ -11,7 +11,7 @@ test('F6 goes to the newest card and back', async ({ toaster, page }) => {
   await toaster.seesFocusOn('Field')
 })
 
-test('Tab goes from the newest to the oldest, Shift+Tab back and home', async ({
+test('Tab moves from the newest to the oldest card, and Shift+Tab back and home', async ({
   toaster,
   page,
 }) => {
@@ -33,7 +33,7 @@ test('Tab goes from the newest to the oldest, Shift+Tab back and home', async ({
   await toaster.seesExpanded(false)
 })
 
-test('the region is reached by Tab alone', async ({ toaster, page }) => {
+test('you can reach the region with Tab alone', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.notify('Saved')
   await page.locator('#field').focus()
@@ -50,7 +50,7 @@ test('the Tab order is undisturbed without cards', async ({ toaster, page }) => 
   await toaster.seesFocusOn('Field')
 })
 
-test('Escape closes the card with the focus and no other', async ({ toaster, page }) => {
+test('Escape closes the focused card and no other', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#before').focus()
   await toaster.notifyAll('One', 'Two', 'Three')
@@ -67,7 +67,7 @@ test('Escape closes the card with the focus and no other', async ({ toaster, pag
   await expect(toaster.cards).toHaveCount(0)
 })
 
-test('a card that cannot be dismissed keeps its focus at Escape', async ({ toaster, page }) => {
+test('a card that cannot be dismissed keeps its focus on Escape', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#field').focus()
   const card = await toaster.notify('Important', { dismissible: false })

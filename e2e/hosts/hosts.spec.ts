@@ -73,7 +73,7 @@ for (const [name, title] of Object.entries(applications)) {
     test.afterEach(() => expect(faults).toEqual([]))
 
     for (const scheme of schemeNames) {
-      test(`a card looks as it is meant to, ${scheme}`, async ({ page }) => {
+      test(`a card looks as it should, ${scheme}`, async ({ page }) => {
         await page.evaluate(schemes[scheme])
         await page.getByRole('button', { name: 'Save', exact: true }).click()
         const card = cardOf(page, 'Saved')
@@ -85,7 +85,7 @@ for (const [name, title] of Object.entries(applications)) {
       })
     }
 
-    test('a card is used: its action, its close button', async ({ page }) => {
+    test('a card’s action and close button work', async ({ page }) => {
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       const card = cardOf(page, 'Saved')
       await card.getByRole('button', { name: 'Undo' }).click()
@@ -94,13 +94,13 @@ for (const [name, title] of Object.entries(applications)) {
       await expect(card).toHaveCount(0)
     })
 
-    test('an undefined title blanks no application', async ({ page }) => {
+    test('an undefined title does not blank the application', async ({ page }) => {
       await page.getByRole('button', { name: 'Ask the server' }).click()
       await expect(cardOf(page, 'Error')).toBeVisible()
       await expect(page.getByText('Answered')).toBeVisible()
     })
 
-    test('what a card of one’s own holds is drawn by the application alone', async ({ page }) => {
+    test('the application alone styles the content of a custom card', async ({ page }) => {
       await page.getByRole('button', { name: 'Show own card' }).click()
       const own = page.getByRole('button', { name: 'Own button' })
       const outside = page.getByRole('button', { name: 'Twin', exact: true })

@@ -26,7 +26,7 @@ async function start(folder: string): Promise<string> {
   })
 }
 
-test.beforeAll('the guide’s files are built, as they are printed', async () => {
+test.beforeAll('the guide’s files build as they are printed', async () => {
   test.setTimeout(600_000)
   const printed = Object.entries(printedFiles('getting-started')).filter(
     ([name]) => name.startsWith('app/') && name !== 'app/root.tsx',
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await once(server, 'exit')
 })
 
-test('what a Server Action answers is said', async ({ page }) => {
+test('a Server Action’s answer is shown', async ({ page }) => {
   await page.goto(url)
   await page.getByRole('button', { name: 'Rename' }).click()
   await expect(cardOf(page, 'Not renamed')).toContainText('A title needs a letter.')
@@ -50,7 +50,7 @@ test('what a Server Action answers is said', async ({ page }) => {
   await expect(cardOf(page, 'Renamed to “Ada’s”')).toHaveCount(1)
 })
 
-test('what it leaves behind is said after its redirect, once', async ({ page }) => {
+test('the message that it leaves behind is shown once, after its redirect', async ({ page }) => {
   await page.goto(url)
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible()

@@ -35,7 +35,7 @@ for (const [item, door] of [
   })
 }
 
-test('the stylesheets stand after Tailwind’s, in the layer under its utilities', () => {
+test('the stylesheets come after Tailwind’s, in the layer below its utilities', () => {
   const imports = read('src/index.css').match(/@import .+/g)
   expect(imports?.map((line) => line.replaceAll("'", '"'))).toEqual([
     '@import "tailwindcss";',
@@ -48,7 +48,7 @@ for (const [name, button, card, padded] of [
   ['sonner', 'toast', '[data-sonner-toast]', '[data-sonner-toast]'],
   ['toaster', 'notify', '.belfry-item', '.belfry-card'],
 ] as const) {
-  test(`a card of the item ${name} has the theme’s colours, and its look stands above preflight`, async ({
+  test(`a card of the item ${name} has the theme’s colours, and its look wins over preflight`, async ({
     page,
   }) => {
     const painted = await shown(page, button[0]!.toUpperCase() + button.slice(1), card)

@@ -14,10 +14,13 @@ for (const [name, title] of Object.entries(applications)) {
     let site: Awaited<ReturnType<typeof serveFolder>>
     let faults: string[]
 
-    test.beforeAll('pages written for others are built, with the alias alone', async () => {
-      test.setTimeout(600_000)
-      site = await serveFolder(buildApplication(name, pack('.cache/hosts')))
-    })
+    test.beforeAll(
+      'pages written for other libraries build with nothing but the alias',
+      async () => {
+        test.setTimeout(600_000)
+        site = await serveFolder(buildApplication(name, pack('.cache/hosts')))
+      },
+    )
     test.afterAll(() => site?.close())
     test.beforeEach(({ page }) => {
       faults = []

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 
-test.describe('what was done is said', () => {
-  test('a row that is marked, by key, by button, and all at once', async ({
+test.describe('the inbox says what was done', () => {
+  test('when a row is marked, by key, by button, and all at once', async ({
     inbox,
     page,
     toaster,
@@ -21,7 +21,7 @@ test.describe('what was done is said', () => {
     await toaster.hears('Marked as read.', 'Marked as unread.', 'Marked as read.')
   })
 
-  test('an action that has failed, in the way of an error', async ({ inbox, page, toaster }) => {
+  test('when an action has failed, as urgently as an error', async ({ inbox, page, toaster }) => {
     await inbox.visit()
     await page.evaluate(() => {
       window.inbox.add({
@@ -51,8 +51,8 @@ test.describe('what was done is said', () => {
   })
 })
 
-test.describe('the focus is never dropped', () => {
-  test('when those that wait are let in, by keyboard or mouse', async ({ inbox, page }) => {
+test.describe('focus is never lost', () => {
+  test('when waiting rows are let in, by keyboard or mouse', async ({ inbox, page }) => {
     await inbox.visit()
     await inbox.has('One', 'Two')
     await inbox.open()
@@ -71,7 +71,7 @@ test.describe('the focus is never dropped', () => {
     await expect(inbox.row('Four')).toBeFocused()
   })
 
-  test('when an action is done, and its button gone', async ({ inbox, page }) => {
+  test('when an action is done and its button is gone', async ({ inbox, page }) => {
     await inbox.visit()
     await page.evaluate(() => {
       const action = { label: 'Approve', onAction: () => {} }
@@ -83,7 +83,7 @@ test.describe('the focus is never dropped', () => {
     await expect(inbox.row('One')).toBeFocused()
   })
 
-  test('when the archive is left, and the row that was in it', async ({ inbox, page }) => {
+  test('when you leave the archive and the row in it', async ({ inbox, page }) => {
     await inbox.visit()
     await inbox.has('One')
     await inbox.open()
@@ -113,7 +113,7 @@ test('a focused heading is not read again when the count changes', async ({ inbo
   await expect(inbox.heading).toHaveAccessibleDescription('2 unread')
 })
 
-test('a button of a row tells which row it means', async ({ inbox }) => {
+test('a row’s button says which row it means', async ({ inbox }) => {
   await inbox.visit()
   await inbox.has('One')
   await inbox.open()
@@ -123,7 +123,7 @@ test('a button of a row tells which row it means', async ({ inbox }) => {
   }
 })
 
-test('nothing that has the focus is under a bar that stays', async ({ inbox, page, toaster }) => {
+test('nothing that has focus is hidden under a sticky bar', async ({ inbox, page, toaster }) => {
   await inbox.visit()
   await inbox.hasMany(30)
   await inbox.open()
@@ -151,7 +151,7 @@ test('nothing that has the focus is under a bar that stays', async ({ inbox, pag
   }
 })
 
-test('where colours are forced, what is pressed is seen', async ({ inbox, page }) => {
+test('in forced colours you can see what is pressed', async ({ inbox, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await inbox.visit()
   await inbox.has('One')
@@ -166,7 +166,7 @@ test('where colours are forced, what is pressed is seen', async ({ inbox, page }
   expect(await look()).not.toBe(before)
 })
 
-test('a row tells its type by shape, not by colour alone', async ({ inbox, page }) => {
+test('a row shows its type by shape, not by colour alone', async ({ inbox, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await inbox.visit()
   const types = ['info', 'success', 'warning', 'error'] as const
@@ -182,7 +182,7 @@ test('a row tells its type by shape, not by colour alone', async ({ inbox, page 
   expect(looks.size).toBe(types.length)
 })
 
-test('at 400 % zoom every part of the panel can be reached', async ({ inbox, page }) => {
+test('at 400 % zoom you can reach every part of the panel', async ({ inbox, page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await inbox.visit()
   await inbox.hasMany(5)

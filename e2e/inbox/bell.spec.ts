@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 
 test.describe('focus', () => {
-  test('Enter on the bell leads to the heading, and Escape back to the bell', async ({
+  test('Enter on the bell moves to the heading, and Escape back to the bell', async ({
     inbox,
     page,
   }) => {
@@ -19,7 +19,7 @@ test.describe('focus', () => {
     await expect(inbox.bell).toHaveAccessibleName('Notifications, 2 unread')
   })
 
-  test('inside a modal dialog too, which Escape leaves open the first time', async ({
+  test('the same works inside a modal dialog, which the first Escape leaves open', async ({
     inbox,
     page,
     toaster,
@@ -42,7 +42,7 @@ test.describe('focus', () => {
     await expect(modal).toBeHidden()
   })
 
-  test('the close button leads back to the bell', async ({ inbox }) => {
+  test('the close button moves focus back to the bell', async ({ inbox }) => {
     await inbox.visit()
     await inbox.open()
     await inbox.button('Close').click()
@@ -50,7 +50,7 @@ test.describe('focus', () => {
     await expect(inbox.bell).toBeFocused()
   })
 
-  test('a click outside closes the panel and leaves the focus where it went', async ({
+  test('a click outside closes the panel and leaves focus where it went', async ({
     inbox,
     page,
   }) => {
@@ -61,7 +61,7 @@ test.describe('focus', () => {
     await expect(page.getByRole('textbox', { name: 'Field' })).toBeFocused()
   })
 
-  test('the bell pressed while the panel is open closes it', async ({ inbox }) => {
+  test('pressing the bell while the panel is open closes it', async ({ inbox }) => {
     await inbox.visit()
     await inbox.open()
     await inbox.bell.click()
@@ -71,7 +71,7 @@ test.describe('focus', () => {
     await inbox.isClosed()
   })
 
-  test('Tab reaches the list once; arrow keys, Home and End move in it; Tab goes through a row', async ({
+  test('Tab reaches the list once; arrow keys, Home and End move within it; Tab goes through a row', async ({
     inbox,
     page,
   }) => {
@@ -98,7 +98,9 @@ test.describe('focus', () => {
     await expect(inbox.button('Archived')).toBeFocused()
   })
 
-  test('a focused row says that it is unread, its type, its words and when', async ({ inbox }) => {
+  test('a focused row says that it is unread, its type, its words and its time', async ({
+    inbox,
+  }) => {
     await inbox.visit()
     await inbox.has('One')
     await inbox.open()
@@ -109,7 +111,7 @@ test.describe('focus', () => {
 })
 
 test.describe('a row that goes', () => {
-  test('hands its focus to its neighbour, keeps the scroll, and comes back with Undo', async ({
+  test('passes its focus to its neighbour, keeps the scroll position, and comes back with Undo', async ({
     inbox,
     page,
   }) => {
@@ -130,7 +132,7 @@ test.describe('a row that goes', () => {
     expect(await inbox.scrollTop()).toBe(before)
   })
 
-  test('hands its focus on also when somebody else took it away', async ({ inbox, page }) => {
+  test('passes its focus on even if it was removed elsewhere', async ({ inbox, page }) => {
     await inbox.visit()
     await inbox.has('One', 'Two', 'Three')
     await inbox.open()

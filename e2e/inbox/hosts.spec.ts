@@ -1,7 +1,9 @@
 import { boxOf } from '../toaster/place.ts'
 import { expect, test } from './test.ts'
 
-test('neither a strict content security policy nor StrictMode objects to it', async ({ inbox }) => {
+test('the bell works under a strict content security policy and in StrictMode', async ({
+  inbox,
+}) => {
   await inbox.visit({ csp: true, strict: true })
   await inbox.has('One')
   await inbox.open()
@@ -10,7 +12,7 @@ test('neither a strict content security policy nor StrictMode objects to it', as
 })
 
 for (const react of ['', 'react18/']) {
-  test(`a bell that a server rendered is taken over without a warning, ${react || 'React 19'}`, async ({
+  test(`a server-rendered bell hydrates without a warning, ${react || 'React 19'}`, async ({
     page,
     toaster,
   }) => {
@@ -22,7 +24,7 @@ for (const react of ['', 'react18/']) {
   })
 }
 
-test('a bell that was hidden while its panel was closed knows that it is closed', async ({
+test('a bell that was hidden while its panel closed knows that it is closed', async ({
   inbox,
   page,
   toaster,

@@ -14,7 +14,7 @@ const countLines = (bytes: number[]): Promise<number> =>
       .length
   })
 
-test('a line is painted between all rows, also where they begin within a pixel', async ({
+test('a line is painted between all rows, even where they begin within a pixel', async ({
   inbox,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('a line is painted between all rows, also where they begin within a pixel',
   expect(await page.evaluate(countLines, [...strip])).toBe(4)
 })
 
-test('a bell of another scheme than its page is dark throughout', async ({ inbox, page }) => {
+test('a dark bell on a light page is dark throughout', async ({ inbox, page }) => {
   await inbox.visit({ bell: { className: 'dark' } })
   await inbox.open()
   const schemes = await page
@@ -77,7 +77,7 @@ test.describe('axe finds nothing', () => {
   })
 })
 
-test('in forced colours an unread row has a filled mark, a read one an empty one', async ({
+test('in forced colours an unread row has a filled mark, and a read row an empty one', async ({
   inbox,
   page,
 }) => {

@@ -2,7 +2,10 @@ import { boxOf } from '../toaster/place.ts'
 import { expect, test } from './test.ts'
 
 test.describe('while the panel is open', () => {
-  test('what arrives shows no toast, is listed and spoken once', async ({ inbox, toaster }) => {
+  test('a new message shows no toast, is listed, and is spoken once', async ({
+    inbox,
+    toaster,
+  }) => {
     await inbox.visit()
     await inbox.open()
     await toaster.add('Kept', { id: 'Kept', duration: 4000 })
@@ -14,7 +17,7 @@ test.describe('while the panel is open', () => {
     await expect(inbox.bell).toHaveAccessibleName('Notifications, 1 unread')
   })
 
-  test('what is not kept shows its toast', async ({ inbox, toaster }) => {
+  test('a message that is not kept shows its toast', async ({ inbox, toaster }) => {
     await inbox.visit()
     await inbox.open()
     await toaster.notify('Not kept', { keep: false })
@@ -49,7 +52,7 @@ test.describe('while the panel is open', () => {
   }
 })
 
-test('the voice goes where the Toaster goes, so that a modal does not hush it', async ({
+test('the voice goes where the Toaster goes, so a modal does not silence it', async ({
   inbox,
   page,
   toaster,
@@ -61,7 +64,7 @@ test('the voice goes where the Toaster goes, so that a modal does not hush it', 
   expect((await toaster.spoken()).map(({ inside }) => inside)).toEqual(['modal'])
 })
 
-test('a thousand items: a hundred rows at first, the next hundred when asked', async ({
+test('a thousand items show a hundred rows at first, and the next hundred on demand', async ({
   inbox,
 }) => {
   await inbox.visit()
@@ -76,7 +79,7 @@ test('a thousand items: a hundred rows at first, the next hundred when asked', a
 })
 
 test.describe('where it stands', () => {
-  test('is no matter of its rows, which are not styled anew when it moves', async ({ inbox }) => {
+  test('does not concern its rows, which are not styled again when it moves', async ({ inbox }) => {
     await inbox.visit()
     await inbox.has('One')
     await inbox.open()
@@ -92,7 +95,7 @@ test.describe('where it stands', () => {
     expect(row).toBe('')
   })
 
-  test('beside its bell, inside the window, in either direction', async ({ inbox, page }) => {
+  test('is beside its bell, inside the window, in either direction', async ({ inbox, page }) => {
     for (const dir of ['ltr', 'rtl'] as const) {
       await inbox.visit(dir === 'rtl' ? { dir } : {})
       await inbox.hasMany(20)
@@ -114,7 +117,7 @@ test.describe('where it stands', () => {
     }
   })
 
-  test('on a phone it is a sheet at the bottom, in which nothing moves when a row goes', async ({
+  test('on a phone is at the bottom, as a sheet in which nothing moves when a row goes', async ({
     inbox,
     page,
   }) => {
@@ -130,7 +133,7 @@ test.describe('where it stands', () => {
     expect(await inbox.topOf('Three')).toBe(before)
   })
 
-  test('at 320 pixels nothing is cut off', async ({ inbox, page }) => {
+  test('at 320 pixels cuts nothing off', async ({ inbox, page }) => {
     await page.setViewportSize({ width: 320, height: 480 })
     await inbox.visit()
     await inbox.has('One', `Long${'word'.repeat(30)}`)

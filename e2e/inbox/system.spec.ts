@@ -58,7 +58,7 @@ const visibleTabs = (tab: InboxTab): Promise<number> =>
     return held.filter(({ name }) => name === 'belfry:visible').length
   })
 
-test('while every tab is hidden an item is shown once over all of them, and closed when it is read', async ({
+test('while every tab is hidden, an item is shown once for all of them, and closed when it is read', async ({
   context,
 }) => {
   const tabs = await openAll(context, 'full')
@@ -90,7 +90,7 @@ test('a click opens the item', async ({ context }) => {
   expect(await shown(tabs)).toEqual(['a closed'])
 })
 
-test('one that only counts says no words of the item', async ({ context }) => {
+test('a notification that only counts shows no words of the item', async ({ context }) => {
   const tabs = await openAll(context, 'count')
   for (const tab of tabs) await become(tab, 'hidden')
   await expect.poll(() => visibleTabs(tabs[0]!)).toBe(0)
@@ -116,7 +116,7 @@ test('a refused permission turns the setting off again, and nothing throws', asy
   expect(errors).toEqual([])
 })
 
-test('preferences outlive a reload and are in force in all tabs, before the first toast', async ({
+test('preferences survive a reload and apply in all tabs, before the first toast', async ({
   context,
 }) => {
   const one = await InboxTab.open(context)

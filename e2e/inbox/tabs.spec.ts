@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { InboxTab } from './inbox.ts'
 
-test('a reload restores what was there, also what was on screen, and brings no toast back', async ({
+test('a reload restores everything, including what was on screen, and brings no toast back', async ({
   context,
 }) => {
   const tab = await InboxTab.open(context)
@@ -16,7 +16,7 @@ test('a reload restores what was there, also what was on screen, and brings no t
   expect(await tab.page.evaluate(() => window.notify.size())).toBe(0)
 })
 
-test('three tabs are in step: filing, marking, removing and forgetting', async ({ context }) => {
+test('three tabs stay in step: filing, marking, removing and forgetting', async ({ context }) => {
   const [one, two, three] = [
     await InboxTab.open(context),
     await InboxTab.open(context),
@@ -37,7 +37,7 @@ test('three tabs are in step: filing, marking, removing and forgetting', async (
   for (const tab of [one, two, three]) await tab.has('c unread')
 })
 
-test('what a tab files in the moment in which it hears that all was forgotten is kept', async ({
+test('an item that a tab files the moment it hears that everything was forgotten is kept', async ({
   context,
 }) => {
   const [one, two] = [await InboxTab.open(context), await InboxTab.open(context)]
@@ -57,7 +57,7 @@ test('what a tab files in the moment in which it hears that all was forgotten is
   await two.has('new unread')
 })
 
-test('a mark in another tab takes the toast off this one', async ({ context }) => {
+test('a mark in another tab removes the toast from this one', async ({ context }) => {
   const one = await InboxTab.open(context)
   const two = await InboxTab.open(context)
   await one.ready()
@@ -69,7 +69,7 @@ test('a mark in another tab takes the toast off this one', async ({ context }) =
   expect(await one.page.evaluate(() => window.notify.size())).toBe(0)
 })
 
-test('a tab that crashed loses nothing of what it had shown', async ({ context }) => {
+test('a tab that crashes loses nothing that it had shown', async ({ context }) => {
   const one = await InboxTab.open(context)
   await one.ready()
   await one.notify('toast')
@@ -96,7 +96,7 @@ test('another account sees nothing of the first', async ({ context }) => {
   await ada.has('secret unread')
 })
 
-test('a session is in step over tabs, writes nothing, and ends with the last of them', async ({
+test('a session stays in step across tabs, writes nothing, and ends with the last tab', async ({
   context,
 }) => {
   const one = await InboxTab.open(context, 'session')
@@ -118,7 +118,7 @@ const putAway = (tab: InboxTab): Promise<boolean> =>
 const takeOut = (tab: InboxTab): Promise<boolean> =>
   tab.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
-test('a tab that was put away catches up with what others filed, marked and forgot', async ({
+test('a suspended tab catches up with what others filed, marked and forgot', async ({
   context,
 }) => {
   const one = await InboxTab.open(context)

@@ -38,7 +38,7 @@ test('an action with a promise is busy meanwhile, then closes; time stands still
   await expect(toaster.cards).toHaveCount(0)
 })
 
-test('an action that fails leaves its card, says so and can be tried again', async ({
+test('an action that fails leaves its card open, says so and can be tried again', async ({
   toaster,
   page,
   complaints,
@@ -85,7 +85,7 @@ test.describe('a link', () => {
     await expect(toaster.cards).toHaveCount(0)
   })
 
-  test('of this origin asks the router, who may take it', async ({ toaster, page }) => {
+  test('to the same origin asks the router, which may handle it', async ({ toaster, page }) => {
     await toaster.open()
     await page.evaluate(() =>
       window.setToaster({
@@ -103,7 +103,7 @@ test.describe('a link', () => {
     await expect(toaster.cards).toHaveCount(0)
   })
 
-  test('clicked with a modifier stays the browser’s', async ({ toaster, page, context }) => {
+  test('clicked with a modifier key is left to the browser', async ({ toaster, page, context }) => {
     await toaster.open()
     await page.evaluate(() =>
       window.setToaster({ onNavigate: () => (document.title = 'the router was asked') }),
@@ -115,7 +115,7 @@ test.describe('a link', () => {
     await expect(page).toHaveTitle('Belfry')
   })
 
-  test('with a function as well runs it, and does not wait', async ({ toaster, page }) => {
+  test('with a function runs it too, and does not wait', async ({ toaster, page }) => {
     await toaster.open()
     await page.evaluate(() =>
       window.notify('Sent', {

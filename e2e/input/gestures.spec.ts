@@ -8,7 +8,7 @@ const shiftOf = (toaster: ToasterModel, title: string) =>
     .locator('[data-notification]', { hasText: title })
     .evaluate((each) => parseFloat(getComputedStyle(each).translate) || 0)
 
-test('a finger that has stopped before it lifts has not flicked', async ({ toaster }) => {
+test('a finger that stops before it lifts has not flicked', async ({ toaster }) => {
   await toaster.open()
   const card = await toaster.notify('Saved', { message: 'Words' })
   await toaster.comesToRest()
@@ -19,7 +19,7 @@ test('a finger that has stopped before it lifts has not flicked', async ({ toast
   await expect(card).toBeVisible()
 })
 
-test('one that was pushed away does not come back at the next touch', async ({ toaster }) => {
+test('a card that was pushed away does not come back at the next touch', async ({ toaster }) => {
   await toaster.open()
   await toaster.notifyAll('One', 'Two')
   await toaster.comesToRest()
@@ -31,7 +31,7 @@ test('one that was pushed away does not come back at the next touch', async ({ t
   await toaster.liftFinger()
 })
 
-test('one that leaves by itself cannot be dragged around', async ({ toaster, page }) => {
+test('a card that is leaving by itself cannot be dragged around', async ({ toaster, page }) => {
   await toaster.open()
   const card = await toaster.notify('Saved', { message: 'Words' })
   await toaster.comesToRest()
@@ -48,7 +48,7 @@ for (const [position, way] of [
   ['bottom-center', 1],
   ['top-center', -1],
 ] as const) {
-  test(`${position}: one far from the edge is pushed off the screen, and never turns back`, async ({
+  test(`${position}: a card far from the edge is pushed off the screen, and never turns back`, async ({
     toaster,
     page,
   }) => {
@@ -66,7 +66,7 @@ for (const [position, way] of [
 }
 
 for (const zoom of [0.5, 2]) {
-  test(`on a page that is zoomed by its style (${zoom}) a card is where the finger is`, async ({
+  test(`on a page zoomed by its style (${zoom}), a card is where the finger is`, async ({
     toaster,
     page,
   }) => {
@@ -96,7 +96,7 @@ test('a swipe ends with the Toaster, and dismisses nothing more', async ({ toast
   expect(await page.evaluate(() => window.notify.size())).toBe(1)
 })
 
-test('a second finger beside the cards means something else, too', async ({ toaster }) => {
+test('a second finger beside the cards also means something else', async ({ toaster }) => {
   await toaster.open()
   const card = await toaster.notify('Saved', { message: 'Words' })
   await toaster.comesToRest()
@@ -110,7 +110,7 @@ test('a second finger beside the cards means something else, too', async ({ toas
   await expect(card).toBeVisible()
 })
 
-test('what answers to the finger inside a web component keeps its card', async ({
+test('touching something interactive inside a web component does not push the card away', async ({
   toaster,
   page,
 }) => {
@@ -133,7 +133,7 @@ test('what answers to the finger inside a web component keeps its card', async (
   await expect(toaster.cards).toHaveCount(1)
 })
 
-test('what answers to the finger itself keeps its card', async ({ toaster, page }) => {
+test('touching something interactive does not push the card away', async ({ toaster, page }) => {
   await toaster.open('scenes')
   await page.evaluate(() => {
     const { h } = window

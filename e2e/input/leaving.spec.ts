@@ -16,7 +16,7 @@ test('adding an id again while its card leaves makes a new card', async ({ toast
   await expect(toaster.card('New')).toBeVisible()
 })
 
-test('a leaving card can no longer be used, yet catches a second click until it is gone', async ({
+test('a leaving card can no longer be used, but catches a second click until it is gone', async ({
   toaster,
   page,
 }) => {

@@ -66,7 +66,7 @@ test('pushed the wrong way, a card resists and stays, however fast', async ({ to
   await seesNothingHappened(toaster)
 })
 
-test('whoever turns back has changed their mind', async ({ toaster }) => {
+test('a finger that turns back has changed its mind', async ({ toaster }) => {
   const card = await openWithCard(toaster)
   await toaster.swipe(card, [...straight(120), { x: 100 }, { x: 80 }, { x: 60 }])
   await seesNothingHappened(toaster)
@@ -85,7 +85,7 @@ test('a vertical drag scrolls the page and moves no card', async ({ toaster, pag
   await seesNothingHappened(toaster)
 })
 
-test('from a button nothing is swiped', async ({ toaster }) => {
+test('a swipe cannot start on a button', async ({ toaster }) => {
   const card = await openWithCard(toaster)
   await toaster.swipe(toaster.closeButton(card), straight(-60))
   await seesNothingHappened(toaster)
@@ -113,7 +113,7 @@ test('the mouse swipes nothing and selects text', async ({ toaster, page }) => {
   await expect(card).toBeVisible()
 })
 
-test('one that cannot be dismissed cannot be swiped', async ({ toaster }) => {
+test('a card that cannot be dismissed cannot be swiped', async ({ toaster }) => {
   await toaster.open()
   const card = await toaster.notify('Saved', { dismissible: false, duration: 60_000 })
   await toaster.comesToRest()
@@ -121,7 +121,7 @@ test('one that cannot be dismissed cannot be swiped', async ({ toaster }) => {
   await seesNothingHappened(toaster)
 })
 
-test('one that an update makes stay stays, though a finger has pushed it', async ({
+test('a card that an update makes undismissible stays, even if a finger has pushed it', async ({
   toaster,
   page,
 }) => {
@@ -134,7 +134,7 @@ test('one that an update makes stay stays, though a finger has pushed it', async
   await seesNothingHappened(toaster)
 })
 
-test('it closes as dismissed, once', async ({ toaster, page }) => {
+test('a swiped card closes as dismissed, once', async ({ toaster, page }) => {
   await toaster.open()
   const reasons = await page.evaluateHandle(() => {
     const reasons: string[] = []
@@ -157,7 +157,7 @@ const ways = [
 ] as const
 
 for (const [position, dir, x, y] of ways) {
-  test(`the way out follows position and direction of writing: ${position}, ${dir}`, async ({
+  test(`the way out follows the position and the writing direction: ${position}, ${dir}`, async ({
     toaster,
   }) => {
     await toaster.open('plain', { toaster: { position }, ...(dir === 'rtl' && { dir }) })
@@ -172,7 +172,7 @@ for (const [position, dir, x, y] of ways) {
   })
 }
 
-test('a tap on the close button dismisses, and nothing is latched', async ({ toaster }) => {
+test('a tap on the close button dismisses, and nothing stays held', async ({ toaster }) => {
   await openWithCard(toaster)
   await toaster.notify('Sent', { duration: 60_000 })
   await toaster.comesToRest()
@@ -182,7 +182,7 @@ test('a tap on the close button dismisses, and nothing is latched', async ({ toa
   await toaster.seesTimeRun()
 })
 
-test('a finger on a card that has left does not take a newer one with its id', async ({
+test('a finger on a card that has left does not swipe a newer one with its id', async ({
   toaster,
 }) => {
   await toaster.open()

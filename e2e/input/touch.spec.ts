@@ -22,7 +22,7 @@ test('a swipe from the strip of a card behind another opens the stack, and pushe
   await expect(toaster.cards).toHaveCount(2)
 })
 
-test('the stack is opened, read and closed by taps alone', async ({ toaster, page }) => {
+test('you can open, read and close the stack with taps alone', async ({ toaster, page }) => {
   await toaster.open('plain', { toaster: { stack: true } })
   for (const title of ['One', 'Two', 'Three']) await toaster.add(title, { duration: 60_000 })
   await toaster.comesToRest()
@@ -51,7 +51,7 @@ test('cards that scroll do not scroll the page behind them', async ({ toaster, p
 })
 
 for (const stack of [false, true]) {
-  test(`no card moves under a finger that rests, while others come and go: ${stack ? 'stack' : 'spread'}`, async ({
+  test(`no card moves under a resting finger while others come and go: ${stack ? 'stack' : 'spread'}`, async ({
     toaster,
   }) => {
     await toaster.open('plain', { toaster: { stack, limit: 4 } })

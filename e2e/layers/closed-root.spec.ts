@@ -32,7 +32,7 @@ const pictureOf = async (toaster: ToasterModel, title: string): Promise<Buffer> 
 }
 
 for (const tag of ['x-closed', 'div']) {
-  test(`a field in a closed shadow root (${tag}) keeps the focus when a card is pressed`, async ({
+  test(`a field in a closed shadow root (${tag}) keeps focus when a card is pressed`, async ({
     toaster,
     page,
   }) => {
@@ -48,7 +48,7 @@ for (const tag of ['x-closed', 'div']) {
   })
 }
 
-test('from there the hotkey goes to the cards, and back to what is near', async ({
+test('from there the hotkey goes to the cards, and back to what is nearby', async ({
   toaster,
   page,
 }) => {
@@ -62,7 +62,7 @@ test('from there the hotkey goes to the cards, and back to what is near', async 
   await toaster.seesFocusOn('Before')
 })
 
-test('above a dialog in a closed shadow root cards are seen', async ({ toaster, page }) => {
+test('cards are visible above a dialog in a closed shadow root', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.notify('Saved')
   await toaster.comesToRest()

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts'
 
 test.describe('a click on a card closes nothing', () => {
-  test('in a dialog that closes at a click beside it', async ({ toaster, page }) => {
+  test('in a dialog that closes on an outside click', async ({ toaster, page }) => {
     await toaster.open('dialogs')
     await page.evaluate(() => {
       const dialog = document.querySelector<HTMLDialogElement>('#sibling')!
@@ -51,7 +51,7 @@ test.describe('a click on a card closes nothing', () => {
   }
 })
 
-test('a field in a card can be typed in under a modal of Radix', async ({ toaster, page }) => {
+test('you can type in a card’s field under a Radix modal', async ({ toaster, page }) => {
   await toaster.open('radix')
   await toaster.button('Open dialog').click()
   const card = await toaster.notify('Reply')
@@ -67,7 +67,7 @@ test('a field in a card can be typed in under a modal of Radix', async ({ toaste
   await expect(field).toHaveValue('Hello')
 })
 
-test('long text can be scrolled under a modal of Radix', async ({ toaster, page }) => {
+test('you can scroll long text under a Radix modal', async ({ toaster, page }) => {
   await toaster.open('radix')
   await toaster.button('Open dialog').click()
   const card = await toaster.notify('Long')
@@ -86,7 +86,7 @@ test('long text can be scrolled under a modal of Radix', async ({ toaster, page 
 })
 
 for (const name of ['Undo', 'Dismiss notification']) {
-  test(`a second click on “${name}” reaches nothing beneath`, async ({ toaster, page }) => {
+  test(`a second click on “${name}” reaches nothing underneath`, async ({ toaster, page }) => {
     await toaster.open()
     await page.evaluate(() => {
       const pay = document.createElement('button')
@@ -128,7 +128,7 @@ test('a page that keeps everything inert freezes nothing', async ({ toaster, pag
 })
 
 for (const path of ['scenes', 'react18/scenes']) {
-  test(`what happens in a card means nothing to the component around: ${path}`, async ({
+  test(`an event in a card means nothing to the component around it: ${path}`, async ({
     toaster,
     page,
   }) => {

@@ -60,7 +60,7 @@ test('a card in a dialog inside a form submits nothing', async ({ toaster, page 
   await expect(page).toHaveTitle('clicked')
 })
 
-test('the fields of a card are no part of the form around a dialog', async ({ toaster, page }) => {
+test('the fields of a card are not part of the form around a dialog', async ({ toaster, page }) => {
   await toaster.open('scenes')
   await page.evaluate(() => {
     const { h } = window
@@ -112,7 +112,7 @@ test('the fields of a card are no part of the form around a dialog', async ({ to
   await toaster.seesOnTop(toaster.cards.first())
 })
 
-test('a form in a card is sent as ever, and the form around the dialog hears nothing', async ({
+test('a form in a card is submitted as usual, and the form around the dialog hears nothing', async ({
   toaster,
   page,
 }) => {

@@ -84,7 +84,7 @@ for (const { name, page: path, opener, inside, close } of layers) {
       await expect(layer).toBeVisible()
     })
 
-    test('a card that was there before stays usable', async ({ toaster }) => {
+    test('a card that was there before it stays usable', async ({ toaster }) => {
       await toaster.open(path)
       const card = await toaster.notify('Saved')
       await toaster.comesToRest()
@@ -96,7 +96,7 @@ for (const { name, page: path, opener, inside, close } of layers) {
       await expect(layer).toBeVisible()
     })
 
-    test('the keyboard reaches a card, Escape closes it alone and focus returns', async ({
+    test('the keyboard reaches a card, Escape closes only that card, and focus returns', async ({
       toaster,
     }) => {
       await toaster.open(path)
@@ -116,7 +116,9 @@ for (const { name, page: path, opener, inside, close } of layers) {
       await expect(layer).toBeFocused()
     })
 
-    test('a card outlives it, and nothing is said again when it closes', async ({ toaster }) => {
+    test('a card outlives the modal, and nothing is said again when the modal closes', async ({
+      toaster,
+    }) => {
       await toaster.open(path)
       const layer = await openLayer(toaster)
       const card = await toaster.notify('Saved')

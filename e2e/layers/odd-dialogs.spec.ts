@@ -1,9 +1,6 @@
 import { expect, test } from '../test.ts'
 
-test('a form whose fields are named like the methods of elements harms nothing', async ({
-  toaster,
-  page,
-}) => {
+test('a form whose fields are named like DOM methods harms nothing', async ({ toaster, page }) => {
   await toaster.open()
   await page.evaluate(() => {
     const names = ['matches', 'host', 'mode', 'contains', 'closest']
@@ -18,7 +15,7 @@ test('a form whose fields are named like the methods of elements harms nothing',
   await expect(toaster.cards).toHaveCount(0)
 })
 
-test('a dialog that any click outside of it closes stays open when a card is pressed', async ({
+test('a dialog that closes on any outside click stays open when a card is pressed', async ({
   toaster,
   page,
 }) => {
@@ -40,7 +37,7 @@ test('a dialog that any click outside of it closes stays open when a card is pre
   await expect(page.getByText('Details')).toBeHidden()
 })
 
-test('a browser whose dialogs tell nobody that they open has usable cards, too', async ({
+test('cards are usable even in a browser whose dialogs tell nobody that they open', async ({
   toaster,
   page,
 }) => {
@@ -62,7 +59,7 @@ test('a browser whose dialogs tell nobody that they open has usable cards, too',
   await toaster.seesOnTop(card)
 })
 
-test('dialogs that were removed while open are forgotten', async ({ toaster, page }) => {
+test('dialogs removed while open are forgotten', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.notify('Saved')
   for (let round = 0; round < 5; round++) {

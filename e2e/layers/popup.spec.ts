@@ -1,7 +1,10 @@
 import { expect, test } from '../test.ts'
 import { boxOf } from '../toaster/place.ts'
 
-test('in a window of its own a Toaster does all it does at home', async ({ toaster, page }) => {
+test('in a separate window, a Toaster does everything it does at home', async ({
+  toaster,
+  page,
+}) => {
   await toaster.open('popup')
   const opening = page.waitForEvent('popup')
   await toaster.button('Open window').click()
@@ -32,7 +35,7 @@ test('in a window of its own a Toaster does all it does at home', async ({ toast
   await popup.close()
 })
 
-test('in a window of its own cards are measured there: the first window may be hidden', async ({
+test('in a separate window, cards are measured there: the first window may be hidden', async ({
   toaster,
   page,
 }) => {
@@ -65,7 +68,7 @@ test('in a window of its own cards are measured there: the first window may be h
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 
-  test('in a window of its own a tap on a card behind another opens the stack, and presses nothing', async ({
+  test('in a separate window, a tap on a card behind another opens the stack, and presses nothing', async ({
     toaster,
     page,
   }) => {

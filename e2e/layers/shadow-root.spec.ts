@@ -1,7 +1,10 @@
 import { expect, test } from '../test.ts'
 
 test.describe('in a shadow root', () => {
-  test('the host lives there: shown, held, reached and closed', async ({ toaster, page }) => {
+  test('the host lives there, and cards are shown, held, reached and closed', async ({
+    toaster,
+    page,
+  }) => {
     await toaster.open('shadow')
     const card = await toaster.notify('Saved', { duration: 60_000 })
     expect(await page.evaluate(() => document.querySelectorAll('.belfry').length)).toBe(0)
@@ -37,7 +40,7 @@ test.describe('in a shadow root', () => {
     ['#root', 'inert'],
     ['#root', 'aria-hidden'],
   ] as const) {
-    test(`where ${around} is ${attribute}, cards are usable outside of it, and come back`, async ({
+    test(`where ${around} is ${attribute}, cards are usable outside it, and come back`, async ({
       toaster,
       page,
     }) => {
@@ -62,7 +65,7 @@ test.describe('in a shadow root', () => {
     })
   }
 
-  test('the hotkey returns to where the focus was outside of it', async ({ toaster, page }) => {
+  test('the hotkey returns to where focus was outside it', async ({ toaster, page }) => {
     await toaster.open('shadow')
     await page.evaluate(() => {
       const outside = document.createElement('button')

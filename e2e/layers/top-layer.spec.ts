@@ -9,7 +9,7 @@ const home = ({ page }: ToasterModel) =>
 
 test.describe('inside a card', () => {
   for (const kind of ['a popover', 'a dialog', 'a fullscreen element']) {
-    test(`${kind} opens, and the next card comes as ever`, async ({ toaster, page }) => {
+    test(`${kind} opens, and the next card comes as usual`, async ({ toaster, page }) => {
       await toaster.open('scenes')
       await page.evaluate((kind) => {
         const { h } = window
@@ -56,7 +56,7 @@ test('a tooltip is no place for cards', async ({ toaster, page }) => {
   expect(await home(toaster)).toBe('BODY')
 })
 
-test('of two dialogs that were open before the Toaster, the one on top has the cards', async ({
+test('if two dialogs were open before the Toaster, the one on top has the cards', async ({
   toaster,
   page,
 }) => {

@@ -23,7 +23,7 @@ async function openTwo(tab: Tab): Promise<Page> {
   return beside
 }
 
-test.describe('a page with an inbox that was put away and fetched back', () => {
+test.describe('a page with an inbox that was suspended and restored', () => {
   test('has caught up with what was filed and marked meanwhile', async ({ tab }) => {
     const beside = await openTwo(tab)
     await add(tab.page, 'a')
@@ -48,7 +48,7 @@ test.describe('a page with an inbox that was put away and fetched back', () => {
     await has(tab.page, 'new unread')
   })
 
-  test('has lost nothing that it filed just before it was left', async ({ tab }) => {
+  test('has lost nothing that it filed just before the user left it', async ({ tab }) => {
     const beside = await openTwo(tab)
     await tab.page.evaluate(() => void window.notify('toast', { id: 'toast', duration: 0 }))
     await tab.leave()
@@ -70,7 +70,7 @@ test.describe('a hidden tab with an inbox', () => {
     await has(beside, 'a archived')
   })
 
-  test('tells the system of an item once for all tabs, and not while one is seen', async ({
+  test('tells the system about an item once for all tabs, and not while one is visible', async ({
     tab,
   }) => {
     const beside = await openTwo(tab)

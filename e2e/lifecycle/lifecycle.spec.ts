@@ -4,7 +4,7 @@ import { expect, test, wait } from './tab.ts'
 test.describe.configure({ mode: 'default' })
 
 test.describe('a hidden tab', () => {
-  test('lets display time stand still, and goes on with what was left', async ({ tab }) => {
+  test('stops display time, and goes on with what was left', async ({ tab }) => {
     await tab.open()
     const id = await tab.notify('Saved', 3000)
     await tab.seesTimeRun(id)
@@ -16,7 +16,7 @@ test.describe('a hidden tab', () => {
     await tab.seesGone(id)
   })
 
-  test('keeps what came meanwhile for its whole time', async ({ tab }) => {
+  test('shows what came meanwhile for its full time', async ({ tab }) => {
     await tab.open()
     await tab.hide()
     const id = await tab.notify('Unseen', 1000)
@@ -91,7 +91,7 @@ test.describe('a frozen tab', () => {
   })
 })
 
-test('a page that hangs uses up two seconds of the others at most', async ({ tab }) => {
+test('a page that hangs costs the others two seconds at most', async ({ tab }) => {
   await tab.open()
   const first = await tab.notify('First', 60_000)
   const second = await tab.notify('Second', 60_000)
@@ -100,7 +100,7 @@ test('a page that hangs uses up two seconds of the others at most', async ({ tab
   await tab.seesTimeRun(second)
 })
 
-test.describe('a page that was put away and fetched back', () => {
+test.describe('a page that was suspended and restored', () => {
   test('shows what it showed, with the time that was left', async ({ tab }) => {
     await tab.open()
     const id = await tab.notify('Kept', 6000)

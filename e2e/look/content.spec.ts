@@ -9,7 +9,10 @@ const texts = {
 }
 
 for (const [name, message] of Object.entries(texts)) {
-  test(`nothing overflows at 320 px, and all can be read: ${name}`, async ({ toaster, page }) => {
+  test(`nothing overflows at 320 px, and everything can be read: ${name}`, async ({
+    toaster,
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 480 })
     await toaster.open('plain')
     await page.evaluate(
@@ -50,7 +53,7 @@ for (const [name, message] of Object.entries(texts)) {
   })
 }
 
-test('a label that cannot be broken is whole, and so are the words about those that wait', async ({
+test('an unbreakable label is shown whole, and so are the words about waiting cards', async ({
   toaster,
   page,
 }) => {
@@ -70,7 +73,7 @@ test('a label that cannot be broken is whole, and so are the words about those t
   }
 })
 
-test('what is cut off ends with no half of an emoji', async ({ toaster }) => {
+test('text is never cut off in the middle of an emoji', async ({ toaster }) => {
   await toaster.open()
   await toaster.add(`a${'😀'.repeat(2500)}`)
   const said = await toaster.cards.evaluate((card) => [
@@ -99,7 +102,7 @@ test('long text scrolls by keyboard', async ({ toaster }) => {
   await expect.poll(() => text.evaluate((each) => each.scrollTop)).toBeGreaterThan(100)
 })
 
-test('a card is named by all that it says, and its close button described by it', async ({
+test('a card is named by everything it says, which also describes its close button', async ({
   toaster,
   page,
 }) => {
@@ -155,7 +158,7 @@ const times: [ago: number, text: string][] = [
   [800 * 24 * 3_600_000, '2 years ago'],
 ]
 
-test('times are told in the unit that fits', async ({ toaster, page }) => {
+test('times are given in the unit that fits', async ({ toaster, page }) => {
   await toaster.open('plain', { toaster: { limit: times.length } })
   const now = await page.evaluate(() => Date.now())
   for (const [ago, text] of times) await toaster.add(`At ${text}`, { timestamp: now - ago })

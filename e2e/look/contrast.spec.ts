@@ -45,7 +45,7 @@ function measureContrasts(): Record<string, number> {
 
 for (const colorScheme of schemes) {
   for (const contrast of ['no-preference', 'more'] as const) {
-    test(`text has a contrast of 4.5 at least, all else of 3: ${colorScheme}, contrast ${contrast}`, async ({
+    test(`text has a contrast of at least 4.5, and everything else of 3: ${colorScheme}, contrast ${contrast}`, async ({
       toaster,
       page,
     }) => {
@@ -86,7 +86,7 @@ for (const colorScheme of schemes) {
   }
 }
 
-test('forced colours leave every edge and sign visible', async ({ toaster, page }) => {
+test('forced colours leave every edge and icon visible', async ({ toaster, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await toaster.open()
   const card = await toaster.notify('Fault', { type: 'error' })
@@ -101,7 +101,7 @@ test('forced colours leave every edge and sign visible', async ({ toaster, page 
   expect(await card.evaluate((each) => getComputedStyle(each).outlineWidth)).toBe('1px')
 })
 
-test('forced colours leave the gap of what turns, so that it is seen to turn', async ({
+test('forced colours leave the spinner its gap, so you can see it turn', async ({
   toaster,
   page,
 }) => {

@@ -1,10 +1,7 @@
 import { expect, test } from '../test.ts'
 
 test.describe('custom cards', () => {
-  test('have hooks, the context of the application and their controls', async ({
-    toaster,
-    page,
-  }) => {
+  test('can use hooks, the application’s context and their controls', async ({ toaster, page }) => {
     await toaster.open('cards')
     await page.evaluate(() =>
       window.notify('Hello', { duration: 0, action: { label: 'Go', onAction: () => {} } }),
@@ -16,7 +13,7 @@ test.describe('custom cards', () => {
     await expect(toaster.cards).toHaveCount(0)
   })
 
-  test('one that draws no image is shown, whatever its notification has', async ({
+  test('a custom card that draws no image is shown, whatever its notification has', async ({
     toaster,
     page,
   }) => {

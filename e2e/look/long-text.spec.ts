@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts'
 
 const LONG = 'All of this can be read. '.repeat(40)
 
-test('text that goes on below fades there, until its end is reached or the keys are in it', async ({
+test('text that goes on below fades out there, until you reach its end or focus it', async ({
   toaster,
 }) => {
   await toaster.open()
@@ -21,7 +21,7 @@ test('text that goes on below fades there, until its end is reached or the keys 
   await expect(text).toHaveCSS('mask-image', 'none')
 })
 
-test('that an action has failed is seen, however long the text above it is', async ({
+test('you can see that an action has failed, however long the text above it is', async ({
   toaster,
   page,
 }) => {

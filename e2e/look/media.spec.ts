@@ -43,7 +43,7 @@ test('a slow image holds its card back only for a moment', async ({ toaster, pag
   expect([width, height]).toEqual([40, 40])
 })
 
-test('a broken image gives way to the sign of the type', async ({ toaster, page, complaints }) => {
+test('a broken image gives way to the icon of the type', async ({ toaster, page, complaints }) => {
   await toaster.open()
   await page.route('**/picture.png', (route) => route.abort())
   const card = await toaster.notify('Photo', { type: 'success', media: image('/picture.png') })
@@ -54,7 +54,7 @@ test('a broken image gives way to the sign of the type', async ({ toaster, page,
   complaints.splice(0, 1)
 })
 
-test('what turns out to be no image gives way too', async ({ toaster, page }) => {
+test('a file that turns out not to be an image gives way too', async ({ toaster, page }) => {
   await toaster.open()
   await page.route('**/picture.png', (route) =>
     route.fulfill({ contentType: 'image/png', body: 'no image' }),
@@ -119,7 +119,7 @@ test('an icon is drawn from its path', async ({ toaster }) => {
   await expect(card.locator('svg.belfry-icon')).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('a pending one shows a spinner in place of its picture', async ({ toaster, page }) => {
+test('a pending card shows a spinner in place of its picture', async ({ toaster, page }) => {
   await toaster.open()
   const card = await toaster.notify('Saving', { pending: true })
   await expect(card.locator('.belfry-spinner')).toBeVisible()

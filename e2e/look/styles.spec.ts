@@ -60,7 +60,7 @@ test('no reset and no build changes a card', async ({ toaster, page }) => {
   }
 })
 
-test('light and dark differ, however a page says it, and a page that says nothing is light', async ({
+test('light and dark differ, however a page sets them, and a page that sets nothing is light', async ({
   toaster,
   page,
 }) => {
@@ -78,7 +78,7 @@ test('light and dark differ, however a page says it, and a page that says nothin
   }
 })
 
-test('a Toaster of another scheme than its page has cards of its own scheme', async ({
+test('a Toaster with a different scheme from its page has cards in its own scheme', async ({
   toaster,
   page,
 }) => {
@@ -130,7 +130,7 @@ test("a custom card's own content is not restyled", async ({ toaster, page }) =>
   }
 })
 
-test('utilities of Tailwind 4 win over the sheet in its layer of components', async ({
+test('Tailwind 4 utilities win over the stylesheet in the components layer', async ({
   toaster,
   page,
 }) => {
@@ -145,10 +145,7 @@ test('utilities of Tailwind 4 win over the sheet in its layer of components', as
   expect(style).toEqual(['rgb(1, 2, 3)', '40px'])
 })
 
-test('what a page has its popovers look like changes no place of cards', async ({
-  toaster,
-  page,
-}) => {
+test('a page’s popover styles do not move the cards', async ({ toaster, page }) => {
   await toaster.open()
   const card = await toaster.notify('Saved')
   await toaster.comesToRest()

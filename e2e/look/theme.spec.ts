@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts'
 import { boxOf } from '../toaster/place.ts'
 
-test('on paper there is nothing', async ({ toaster, page }) => {
+test('nothing is printed on paper', async ({ toaster, page }) => {
   await toaster.open()
   const card = await toaster.notify('Saved')
   await page.emulateMedia({ media: 'print' })

@@ -137,7 +137,7 @@ for (const position of ['bottom-end', 'top-center'] as const) {
       })
     }
 
-    test(`${look}: what is under the mouse stays there while others grow`, async ({ page }) => {
+    test(`${look}: the card under the mouse stays there while others grow`, async ({ page }) => {
       await open(page, { position, stack })
       await addAll(page, 'One', 'Two', 'Three')
       await hover(page, 'Three')
@@ -146,7 +146,9 @@ for (const position of ['bottom-end', 'top-center'] as const) {
       expect(await movedDuring(page, () => grow(page, 'Two'))).toEqual(['One'])
     })
 
-    test(`${look}: the next comes under the mouse that has closed one`, async ({ page }) => {
+    test(`${look}: after the mouse closes a card, the next one comes under it`, async ({
+      page,
+    }) => {
       await open(page, { position, stack })
       await addAll(page, 'One', 'Two', 'Three')
       await hover(page, 'Three')

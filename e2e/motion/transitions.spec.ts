@@ -20,7 +20,7 @@ async function watchMotions(page: Page): Promise<() => Promise<Motion[]>> {
   return () => watched.jsonValue()
 }
 
-test('cards move by transform and opacity alone, and neither too fast nor too slowly', async ({
+test('cards move by transform and opacity alone, neither too fast nor too slowly', async ({
   toaster,
   page,
 }) => {
@@ -42,7 +42,7 @@ test('cards move by transform and opacity alone, and neither too fast nor too sl
   }
 })
 
-test('with less motion cards fade and nothing slides', async ({ toaster, page }) => {
+test('with reduced motion, cards fade and nothing slides', async ({ toaster, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await toaster.open()
   const motions = await watchMotions(page)

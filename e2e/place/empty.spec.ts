@@ -8,10 +8,7 @@ const BODIES = {
 }
 
 for (const [name, style] of Object.entries(BODIES)) {
-  test(`mounted and empty it moves nothing on a page that is ${name}`, async ({
-    toaster,
-    page,
-  }) => {
+  test(`an empty Toaster moves nothing on a page that is ${name}`, async ({ toaster, page }) => {
     await toaster.open()
     await toaster.set(null)
     await page.evaluate((style) => {
@@ -66,7 +63,7 @@ for (const [name, css] of Object.entries({
   })
 }
 
-test('mounted and empty it never asks what is under the mouse', async ({ toaster, page }) => {
+test('an empty Toaster never asks what is under the mouse', async ({ toaster, page }) => {
   await toaster.open()
   await page.evaluate(() => {
     const ask = document.elementFromPoint.bind(document)

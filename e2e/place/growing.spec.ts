@@ -27,7 +27,7 @@ test.describe('a card that grows where it stands', () => {
     await toaster.seesOnTop(page.locator('#above'))
   })
 
-  test('lets a finger scroll the text that no longer fits', async ({ toaster, page }) => {
+  test('lets a finger scroll text that no longer fits', async ({ toaster, page }) => {
     await toaster.open('plain', { toaster: { position: 'top-center' } })
     const card = await toaster.notify('Importing')
     await toaster.comesToRest()

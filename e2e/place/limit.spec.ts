@@ -1,6 +1,8 @@
 import { expect, test } from '../test.ts'
 
-test('three cards are shown, the newest in front, and the rest is counted', async ({ toaster }) => {
+test('three cards are shown, the newest in front, and the rest are counted', async ({
+  toaster,
+}) => {
   await toaster.open()
   await toaster.notifyAll('One', 'Two', 'Three')
   await expect(toaster.cards).toHaveCount(3)
@@ -16,7 +18,7 @@ test('three cards are shown, the newest in front, and the rest is counted', asyn
   await expect(toaster.card('Two')).toBeVisible()
 })
 
-test('“Dismiss all” closes the shown and the waiting', async ({ toaster }) => {
+test('“Dismiss all” closes shown and waiting cards', async ({ toaster }) => {
   await toaster.open()
   await toaster.notifyAll('One', 'Two', 'Three', 'Four', 'Five')
   await toaster.comesToRest()

@@ -2,7 +2,10 @@ import { expect, test } from '../test.ts'
 
 const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
 
-test('a low window has room for fewer, and follows when it grows', async ({ toaster, page }) => {
+test('a low window has room for fewer cards, and for more when it grows', async ({
+  toaster,
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 390 })
   await toaster.open()
   await toaster.notifyAll('One', 'Two', 'Three', 'Four')
@@ -14,7 +17,7 @@ test('a low window has room for fewer, and follows when it grows', async ({ toas
   await expect(toaster.cards).toHaveCount(3)
 })
 
-test('what is taller than the window scrolls by the wheel, and its time stands still meanwhile', async ({
+test('cards taller than the window scroll with the wheel, and time stands still meanwhile', async ({
   toaster,
   page,
 }) => {
@@ -40,7 +43,7 @@ test('what is taller than the window scrolls by the wheel, and its time stands s
     .toBeLessThan(before)
 })
 
-test('Tab reaches what is scrolled out', async ({ toaster, page }) => {
+test('Tab reaches cards that are scrolled out of view', async ({ toaster, page }) => {
   await page.setViewportSize({ width: 800, height: 320 })
   await toaster.open('plain', { toaster: { limit: 8 } })
   await toaster.notifyAll(...titles)
@@ -51,7 +54,7 @@ test('Tab reaches what is scrolled out', async ({ toaster, page }) => {
   await expect.poll(async () => (await toaster.box('One')).y).toBeGreaterThanOrEqual(0)
 })
 
-test('in a stack only the time of the front card runs, and that of all while it is open', async ({
+test('in a stack only the front card’s time runs, and everyone’s while it is open', async ({
   toaster,
 }) => {
   await toaster.open('plain', { toaster: { stack: true } })
@@ -69,7 +72,7 @@ test('in a stack only the time of the front card runs, and that of all while it 
   await toaster.seesTimeRun()
 })
 
-test('where the oldest go first, the oldest lies in front', async ({ toaster, page }) => {
+test('with oldest-first, the oldest lies in front', async ({ toaster, page }) => {
   await toaster.open('plain', { toaster: { stack: true } })
   await page.evaluate(() => window.notify.configure({ overflow: 'oldest-first' }))
   await toaster.notifyAll('One', 'Two', 'Three')
@@ -91,7 +94,7 @@ const folds = [
 
 for (const [position, dir, side] of folds) {
   for (const width of [1000, 390]) {
-    test(`a focused element of the page is never wholly under cards: ${position}, ${dir}, ${width} px`, async ({
+    test(`a focused element is never completely under cards: ${position}, ${dir}, ${width} px`, async ({
       toaster,
       page,
     }) => {
@@ -142,7 +145,7 @@ test('two Toasters at one position stand one above the other', async ({ toaster,
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 700 } })
 
-  test('what is behind another card cannot be pressed; its strip opens the stack', async ({
+  test('you cannot press a card behind another; its strip opens the stack', async ({
     toaster,
     page,
   }) => {
@@ -155,10 +158,7 @@ test.describe('with fingers', () => {
     await expect(toaster.cards).toHaveCount(2)
   })
 
-  test('text that scrolls is scrolled by a finger, and not pushed away', async ({
-    toaster,
-    page,
-  }) => {
+  test('a finger scrolls long text, and does not push the card away', async ({ toaster, page }) => {
     await page.setViewportSize({ width: 667, height: 320 })
     await toaster.open('plain', { toaster: { position: 'top-center' } })
     const card = await toaster.notify('Long', { message: 'Many words. '.repeat(22) })
@@ -171,7 +171,7 @@ test.describe('with fingers', () => {
     await expect(card).toBeVisible()
   })
 
-  test('cards can be zoomed by two fingers', async ({ toaster }) => {
+  test('you can zoom cards with two fingers', async ({ toaster }) => {
     await toaster.open()
     const card = await toaster.notify('Saved')
     expect(await card.evaluate((each) => getComputedStyle(each).touchAction)).toContain(

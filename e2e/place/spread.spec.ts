@@ -87,7 +87,7 @@ test('the card under the mouse is neither moved nor covered when others come', a
   await toaster.seesTimeStandStill()
 })
 
-test('the card with the focus is not covered, also while focus moves inside it', async ({
+test('the focused card is not covered, even while focus moves inside it', async ({
   toaster,
   page,
 }) => {
@@ -107,7 +107,7 @@ test('the card with the focus is not covered, also while focus moves inside it',
   await expect(toaster.card('One')).toBeVisible()
 })
 
-test('removing the hovered card keeps the stack open, with the next under the mouse', async ({
+test('removing the hovered card keeps the stack open, with the next card under the mouse', async ({
   toaster,
 }) => {
   await toaster.open()

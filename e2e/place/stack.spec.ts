@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
 
-test('what stands beside the cards stays under the mouse', async ({ toaster, page }) => {
+test('what is beside the cards stays under the mouse', async ({ toaster, page }) => {
   await toaster.open('plain', { toaster: { stack: true } })
   await toaster.notifyAll('One', 'Two', 'Three', 'Four')
   await toaster.comesToRest()
@@ -17,7 +17,7 @@ test('what stands beside the cards stays under the mouse', async ({ toaster, pag
   await expect(toaster.stage).not.toHaveAttribute('data-expanded')
 })
 
-test('cards behind peek out; the stack opens under the mouse and closes after a while', async ({
+test('the cards behind peek out; the stack opens under the mouse and closes after a while', async ({
   toaster,
 }) => {
   await toaster.open('plain', { toaster: { stack: true } })

@@ -24,7 +24,7 @@ test("bad values show the library's own error beside the field", async ({ playgr
   }
 })
 
-test('bad values of media show the error beside url, set and path', async ({ playground }) => {
+test('bad media values show the error beside url, set and path', async ({ playground }) => {
   await playground.choose('media', 'image')
   await playground.fill('url', 'javascript:alert(1)')
   await playground.seesError('url', /^belfry: media.url must be /)
@@ -42,7 +42,7 @@ test('no text at all shows the error beside the title', async ({ playground }) =
   await playground.seesError('title', /^belfry: title or message must be /)
 })
 
-test('bad values that a link brings show the error too', async ({ playground }) => {
+test('bad values from a link show the error too', async ({ playground }) => {
   await playground.open('?type=loud&overflow=random&media=video')
   await playground.seesError('type', /^belfry: type must be /)
   await playground.seesError('overflow', /^belfry: overflow must be /)

@@ -57,7 +57,7 @@ test('a notification has an image', async ({ playground, toaster, seesTheSame })
   await expect(toaster.cards.getByRole('img', { name: 'A tower' })).toBeVisible()
 })
 
-test('a notification has an image of another address', async ({ playground, toaster }) => {
+test('a notification can have an image from any address', async ({ playground, toaster }) => {
   await playground.choose('media', 'image')
   await playground.fill('url', './pictures/dawn.svg')
   await playground.show()
@@ -103,7 +103,7 @@ test('a notification has a key: repeats are counted', async ({
   await expect(toaster.cards).toContainText('×2')
 })
 
-test('a notification has a priority: larger is shown first', async ({
+test('a notification has a priority: the higher one is shown first', async ({
   playground,
   toaster,
   seesTheSame,
@@ -137,11 +137,7 @@ test('a notification may be pending', async ({ playground, toaster, seesTheSame 
   await expect(toaster.cards.locator('.belfry-spinner')).toBeVisible()
 })
 
-test('a notification may be without a close button', async ({
-  playground,
-  toaster,
-  seesTheSame,
-}) => {
+test('a notification may have no close button', async ({ playground, toaster, seesTheSame }) => {
   await playground.turn('dismissible', false)
   await seesTheSame()
   await expect(toaster.closeButton(toaster.cards)).toHaveCount(0)

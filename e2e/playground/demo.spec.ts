@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 test.beforeEach(({ playground }) => playground.openQuietly())
 
-test('a random notification keeps to the ranges', async ({ playground, toaster }) => {
+test('a random notification stays within the ranges', async ({ playground, toaster }) => {
   await playground.button('Random notification').click()
   await expect(toaster.cards).toHaveAttribute('data-type', /^(info|success|warning)$/)
   await expect(toaster.cards.locator('.belfry-image, .belfry-icon')).toHaveCount(1)
@@ -11,7 +11,7 @@ test('a random notification keeps to the ranges', async ({ playground, toaster }
   expect(await playground.timeLeft(title)).toBeLessThanOrEqual(10)
 })
 
-test('the same seed gives the same notification, also in the copied code', async ({
+test('the same seed gives the same notification, even in the copied code', async ({
   playground,
   toaster,
   run,

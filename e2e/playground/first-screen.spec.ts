@@ -15,7 +15,7 @@ test('the install command is copied', async ({ playground }) => {
 })
 
 test.describe('the live example', () => {
-  test('shows each type when rung, by the code beside it', async ({ playground, toaster }) => {
+  test('shows each type when rung, with the code beside it', async ({ playground, toaster }) => {
     await playground.openQuietly()
     const example = playground.page.getByRole('group', { name: 'Live example' })
     for (const type of ['info', 'success', 'warning', 'error']) {
@@ -28,7 +28,7 @@ test.describe('the live example', () => {
     }
   })
 
-  test('shows the time that is left, and that it stands still', async ({ playground, toaster }) => {
+  test('shows the time that is left, and when it stands still', async ({ playground, toaster }) => {
     await playground.openQuietly()
     await playground.button('Ring the bell').click()
     const time = playground.page.getByRole('group', { name: 'Live example' }).locator('[data-time]')
@@ -78,7 +78,7 @@ test.describe('showpieces', () => {
     await expect(toaster.card('Now hide this tab')).toBeVisible()
   })
 
-  test('an error is among those shown', async ({ playground, toaster }) => {
+  test('an error is among the shown cards', async ({ playground, toaster }) => {
     await playground.showpiece('Errors outrank').click()
     await expect(toaster.cards).toHaveCount(3)
     await expect(toaster.card('Payment failed')).toBeVisible()
@@ -91,7 +91,7 @@ test.describe('showpieces', () => {
     await expect(toaster.cards).toContainText('×5')
   })
 
-  test('an undo under way is waited for', async ({ playground, toaster }) => {
+  test('a toast waits for an undo under way', async ({ playground, toaster }) => {
     await playground.showpiece('Undo that waits for you').click()
     const undo = toaster.card('Message archived').getByRole('button', { name: 'Undo' })
     await undo.click()
@@ -100,7 +100,7 @@ test.describe('showpieces', () => {
     expect((await playground.changes())[0]).toBe('acted')
   })
 
-  test('a promise tells how it went', async ({ playground, toaster }) => {
+  test('a promise shows how it went', async ({ playground, toaster }) => {
     await playground.showpiece('Promise').click()
     await expect(toaster.card('Uploading …')).toBeVisible()
     await expect(toaster.card('12 files uploaded')).toHaveAttribute('data-type', 'success')

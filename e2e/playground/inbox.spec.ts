@@ -12,7 +12,7 @@ const test = base.extend<{ inbox: BellModel }>({
 
 const missed = /^Unread\. Info: Did you see this\?/
 
-test('what expired is in the bell, in a second tab, and after a reload', async ({
+test('an expired message is in the bell, in a second tab, and there after a reload', async ({
   inbox,
   playground,
   toaster,
@@ -41,7 +41,7 @@ test('what expired is in the bell, in a second tab, and after a reload', async (
   expect(await violations(inbox.page)).toEqual([])
 })
 
-test('what is muted in the form shows no toast, and can still be read', async ({
+test('a category muted in the form shows no toast, and can still be read', async ({
   inbox,
   playground,
   toaster,
@@ -53,11 +53,7 @@ test('what is muted in the form shows no toast, and can still be read', async ({
   await expect(toaster.cards).toHaveCount(0)
 })
 
-test('the copied code has a bell that keeps what it is told', async ({
-  playground,
-  inbox,
-  run,
-}) => {
+test('the copied code has a bell that keeps its messages', async ({ playground, inbox, run }) => {
   void inbox
   const page = await run(await playground.copy('Copy code: An inbox'))
   await page.getByRole('button', { name: 'Notifications' }).click()

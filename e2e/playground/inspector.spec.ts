@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 test.beforeEach(({ playground }) => playground.openQuietly())
 
-test('tells what is shown and what waits', async ({ playground }) => {
+test('lists what is shown and what waits', async ({ playground }) => {
   await playground.showpiece('Errors outrank').click()
   await expect(playground.figure('shown')).toHaveText('3')
   await expect(playground.figure('waiting')).toHaveText('3')
@@ -46,7 +46,7 @@ test('holds time for all', async ({ playground, page }) => {
   await expect(row).toContainText('runs')
 })
 
-test('tells the last changes with their reasons', async ({ playground, toaster }) => {
+test('lists the last changes with their reasons', async ({ playground, toaster }) => {
   await playground.fill('id', 'mine')
   await playground.show()
   await playground.show()
@@ -62,7 +62,10 @@ test('tells the last changes with their reasons', async ({ playground, toaster }
   await expect.poll(async () => (await playground.changes())[0]).toBe('cleared')
 })
 
-test('tells what each way of closing makes of it in the inbox', async ({ playground, toaster }) => {
+test('says what becomes of it in the inbox for each way of closing', async ({
+  playground,
+  toaster,
+}) => {
   const latest = playground.inspector.locator('[data-change]').first()
   await playground.show()
   await toaster.closeButton(toaster.cards).click()

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 test.beforeEach(({ playground }) => playground.openQuietly())
 
 for (const kind of ['image', 'icon']) {
-  test(`an ${kind} item is built and shown, also by the copied code`, async ({
+  test(`an ${kind} item is built and shown, by the copied code too`, async ({
     playground,
     toaster,
     run,
@@ -22,7 +22,7 @@ for (const kind of ['image', 'icon']) {
   })
 }
 
-test('an item of another address', async ({ playground, toaster }) => {
+test('an item can have any address', async ({ playground, toaster }) => {
   await playground.media.getByRole('textbox', { name: 'data' }).fill('./pictures/night.svg')
   await playground.button('Notify with it').click()
   await expect(toaster.cards.locator('img')).toHaveAttribute('src', './pictures/night.svg')
@@ -42,7 +42,7 @@ test("empty data shows the library's own error", async ({ playground }) => {
   )
 })
 
-test('preloading tells its progress and what failed', async ({ playground, complaints }) => {
+test('preloading shows its progress and what failed', async ({ playground, complaints }) => {
   const { media } = playground
   await media.getByRole('textbox', { name: 'one more address' }).fill('./nowhere.png')
   await media.getByRole('button', { name: 'Preload' }).click()
@@ -60,7 +60,7 @@ test('preloading tells its progress and what failed', async ({ playground, compl
   ])
 })
 
-test('placeholders stand in for image and icon, and for nothing else', async ({ playground }) => {
+test('there are placeholders for image and icon, and for nothing else', async ({ playground }) => {
   const { media } = playground
   await expect(media.getByRole('img', { name: 'A bell tower' })).toBeVisible()
   await expect(media.getByRole('img', { name: 'A bell', exact: true })).toHaveClass('belfry-bell')

@@ -31,7 +31,7 @@ const test = base.extend<{ relay: { first: TabModel; second: TabModel; cut: Loca
   },
 })
 
-test('what the server sends is a toast in one tab and an item in both', async ({
+test('a message from the server is a toast in one tab and an item in both', async ({
   relay: { first, second },
   playground,
 }) => {
@@ -44,7 +44,7 @@ test('what the server sends is a toast in one tab and an item in both', async ({
   for (const { items } of [first, second]) await expect(items).toHaveText('Build 1 finished read')
 })
 
-test('what arrives late is in both inboxes, without a toast, and read in one it is read in both', async ({
+test('a late message is in both inboxes without a toast, and reading it in one reads it in both', async ({
   relay: { first, second, cut },
   playground,
   page,

@@ -53,7 +53,7 @@ test.describe('the Toaster', () => {
     }
   })
 
-  test('has room for so many', async ({ playground, toaster, seesTheSame }) => {
+  test('has room for the given number', async ({ playground, toaster, seesTheSame }) => {
     await playground.fill('room', '2')
     await seesTheSame()
     await playground.show()
@@ -97,7 +97,7 @@ test.describe('the page', () => {
     }
   })
 
-  test('may be still', async ({ playground, page, seesTheSame }) => {
+  test('may reduce motion', async ({ playground, page, seesTheSame }) => {
     await playground.choose('motion', 'reduced')
     const other = await seesTheSame()
     const duration = (each: Page) =>

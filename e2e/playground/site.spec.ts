@@ -111,7 +111,7 @@ test('the keyboard reaches every control, and shows where it is', async ({ playg
   expect(seen.size).toBe(wanted)
 })
 
-test('F6 goes to the newest toast and back', async ({ playground, page, toaster }) => {
+test('F6 moves to the newest toast and back', async ({ playground, page, toaster }) => {
   await playground.openQuietly()
   const ring = playground.button('Ring the bell')
   await ring.focus()
@@ -151,7 +151,7 @@ for (const width of [320, 375, 768, 1440]) {
   })
 }
 
-test('a phone has fingers, and targets that fit them', async ({ browser }) => {
+test('on a phone, targets fit a finger', async ({ browser }) => {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
   const context = await browser.newContext(phone)
   const page = await context.newPage()

@@ -11,7 +11,7 @@ async function allFiled(tabs: readonly RemoteTab[], ...titles: string[]): Promis
   for (const tab of tabs) await expect.poll(tab.filed).toEqual(titles)
 }
 
-test('three tabs have one connection; each record is shown in the visible one and filed in all', async ({
+test('three tabs share one connection; each record is shown in the visible tab and filed in all', async ({
   world,
 }) => {
   const tabs = [await world.openTab(), await world.openTab(), await world.openTab()]
@@ -23,7 +23,7 @@ test('three tabs have one connection; each record is shown in the visible one an
   expect(await allShown(tabs)).toEqual(['a', 'b', 'c'])
 })
 
-test('when the leading tab crashes the next goes on, and nothing is lost or shown twice', async ({
+test('when the leading tab crashes, the next one goes on, and nothing is lost or shown twice', async ({
   world,
 }) => {
   const [leader, ...others] = [await world.openTab(), await world.openTab(), await world.openTab()]
@@ -39,7 +39,7 @@ test('when the leading tab crashes the next goes on, and nothing is lost or show
   expect((await allShown(others)).filter((title) => title === 'after')).toHaveLength(1)
 })
 
-test('when the leading tab is closed the next goes on', async ({ world }) => {
+test('when the leading tab is closed, the next one goes on', async ({ world }) => {
   const [leader, ...others] = [await world.openTab(), await world.openTab(), await world.openTab()]
   await leader.page.close()
   await world.publish('after')
@@ -48,7 +48,7 @@ test('when the leading tab is closed the next goes on', async ({ world }) => {
   expect(world.streams()).toBe(1)
 })
 
-test('a leading page that is left hands over at once, is kept, and catches up', async ({
+test('a leading page that the user leaves hands over at once, is kept, and catches up', async ({
   world,
 }) => {
   const [leader, other] = [await world.openTab(), await world.openTab()]
@@ -64,7 +64,7 @@ test('a leading page that is left hands over at once, is kept, and catches up', 
   expect((await allShown([leader, other])).length).toBeLessThanOrEqual(1)
 })
 
-test('a page that was kept alone catches up with what came, and shows it once', async ({
+test('a page that was the only one kept catches up with what came, and shows it once', async ({
   world,
 }) => {
   const tab = await world.openTab()
@@ -80,7 +80,7 @@ test('a page that was kept alone catches up with what came, and shows it once', 
   expect(await tab.shown()).toEqual(['before', 'meanwhile'])
 })
 
-test('with every tab hidden a record is filed in all, and waits for the first that is looked at', async ({
+test('with every tab hidden, a record is filed in all, and waits for the first visible one', async ({
   world,
 }) => {
   const tabs = [await world.openTab(), await world.openTab()]
@@ -94,7 +94,7 @@ test('with every tab hidden a record is filed in all, and waits for the first th
   expect(await tabs[1]!.shown()).toEqual([])
 })
 
-test('offline nothing is lost, and what is marked goes up later', async ({ world }) => {
+test('offline, nothing is lost, and marks are sent later', async ({ world }) => {
   const [tab, elsewhere] = [await world.openTab(), await world.openElsewhere()]
   await tab.look()
   await world.publish('before')
@@ -110,7 +110,7 @@ test('offline nothing is lost, and what is marked goes up later', async ({ world
   expect(await tab.shown()).toEqual(['before', 'meanwhile'])
 })
 
-test('dismissed in one tab it leaves all tabs and devices', async ({ world }) => {
+test('dismissing in one tab removes it from all tabs and devices', async ({ world }) => {
   const tabs = [await world.openTab('?tabs=all'), await world.openTab('?tabs=all')]
   const elsewhere = await world.openElsewhere()
   await elsewhere.look()
@@ -129,7 +129,7 @@ test('a reload shows nothing again', async ({ world }) => {
   expect(await tab.shown()).toEqual([])
 })
 
-test('what was read and seen while the relay was down is sent after a reload, though it forgot all', async ({
+test('what was read and seen while the relay was down is sent after a reload, even if it forgot everything', async ({
   world,
 }) => {
   const [tab, elsewhere] = [await world.openTab('?stored'), await world.openElsewhere()]

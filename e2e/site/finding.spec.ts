@@ -111,7 +111,7 @@ for (const { what, words, links, address, read } of quests) {
   })
 }
 
-test('what people ask is among the first three that are found', async ({ page }) => {
+test('what people look for is among the first three results', async ({ page }) => {
   await page.goto(`${site}guides/inbox.html`)
   await page.getByRole('button', { name: 'Search' }).click()
   const field = page.getByRole('searchbox', { name: 'Search' })
@@ -129,7 +129,7 @@ test('what people ask is among the first three that are found', async ({ page })
   }
 })
 
-test('words that no section has all of find those that have some', async ({ page }) => {
+test('if no section has all the words, the search finds those with some', async ({ page }) => {
   await page.goto(`${site}guides/inbox.html`)
   await page.getByRole('button', { name: 'Search' }).click()
   await page.keyboard.type('migrate from sonner')
@@ -152,7 +152,7 @@ test('no two results have the same name', async ({ page }) => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('what nobody wrote about is said to be so', async ({ page }) => {
+test('a search without results says so', async ({ page }) => {
   await page.goto(`${site}guides/inbox.html`)
   await page.getByRole('button', { name: 'Search' }).click()
   await page.keyboard.type('xylophone')

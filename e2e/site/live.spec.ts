@@ -16,7 +16,7 @@ async function open(page: Page, guide: string): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, [guide, steps]] of Object.entries(examples)) {
-  test(`works by keyboard, and axe finds nothing: ${name}`, async ({ page, toaster }) => {
+  test(`works with the keyboard, and axe finds nothing: ${name}`, async ({ page, toaster }) => {
     await open(page, guide)
     await steps(page, toaster)
     expect(await violations(page)).toEqual([])
@@ -38,7 +38,7 @@ test('every live block runs, in its own place, and nothing moves when it does', 
   }
 })
 
-test('what runs comes after the page was painted, and is no part of its own script', async ({
+test('live examples load after the page is painted, and are not part of its own script', async ({
   page,
 }) => {
   await open(page, 'recipes')

@@ -18,7 +18,7 @@ async function openMissing(page: Page, address: string): Promise<void> {
 }
 
 for (const address of addresses) {
-  test(`at ${address} it looks like the site, and every way leads home`, async ({
+  test(`at ${address} it looks like the site, and every link leads home`, async ({
     page,
     request,
     complaints,
@@ -43,7 +43,7 @@ for (const address of addresses) {
   })
 }
 
-test('it is searched from any depth, and begins with the words of the address', async ({
+test('search works from any depth, and starts with the words of the address', async ({
   page,
   complaints,
 }) => {
@@ -65,7 +65,7 @@ test('it has the chosen colours', async ({ page, complaints }) => {
   expect(faults(complaints)).toEqual([])
 })
 
-test('without a script it says so, and has no link that leads nowhere', async ({ browser }) => {
+test('without scripts it says so, and has no link that leads nowhere', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await openMissing(page, 'a/nothing.html')

@@ -54,7 +54,7 @@ test('every link and anchor leads somewhere', async ({ page, request }) => {
   }
 })
 
-test('assistants find every page by llms.txt, and all of them in llms-full.txt', async ({
+test('assistants find every page through llms.txt, and all of them in llms-full.txt', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('assistants find every page by llms.txt, and all of them in llms-full.txt',
   expect(full).toContain('# Getting started')
 })
 
-test('a guide is whole without a script', async ({ browser }) => {
+test('a guide is complete without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(site + first)
@@ -85,7 +85,7 @@ test('nothing scrolls sideways on a phone', async ({ page }) => {
   expect(overflow).toBe(0)
 })
 
-test('a table of the reference fits a phone, and is a table all the same', async ({ page }) => {
+test('a reference table fits a phone, and is still a table', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`${site}reference/belfry-react.html`)
   const row = page.getByRole('table').last().getByRole('row').filter({ hasText: 'hotkey?' })
@@ -96,7 +96,7 @@ test('a table of the reference fits a phone, and is a table all the same', async
   expect(Math.max(...overflow)).toBe(0)
 })
 
-test('what is copied is the code that is shown', async ({ page, context }) => {
+test('the copied code is the code that is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${site}guides/testing.html`)
   await page.getByRole('button', { name: 'Copy' }).first().click()

@@ -22,7 +22,7 @@ async function seesFirstFrame(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
 }
 
-test('without a script it says what it is, shows its code and leads on', async ({ browser }) => {
+test('without scripts it says what it is, shows its code and leads on', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(site)
@@ -40,7 +40,7 @@ test('without a script it says what it is, shows its code and leads on', async (
   await context.close()
 })
 
-test('without a script nothing can be pressed that would not answer', async ({ browser }) => {
+test('without scripts there is no button that would not respond', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(site)
@@ -52,7 +52,7 @@ test('without a script nothing can be pressed that would not answer', async ({ b
   await context.close()
 })
 
-test('what was read before the script came is what comes alive', async ({ page, toaster }) => {
+test('what you read before the script arrives is what comes alive', async ({ page, toaster }) => {
   const release = await holdScripts(page)
   await seesFirstFrame(page, '#top')
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
@@ -81,7 +81,10 @@ for (const width of [390, 1440]) {
   }
 }
 
-test('what a link describes is shown, and not what was prerendered', async ({ page, toaster }) => {
+test('the page shows what the link describes, and not what was prerendered', async ({
+  page,
+  toaster,
+}) => {
   const playground = new PlaygroundModel(page, toaster)
   await playground.open(linked)
   await expect(playground.field('title').getByRole('textbox')).toHaveValue('Linked')
@@ -89,7 +92,7 @@ test('what a link describes is shown, and not what was prerendered', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('a phone reads it without a script, too', async ({ browser }) => {
+test('you can read it on a phone without scripts, too', async ({ browser }) => {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
   const page = await context.newPage()

@@ -43,7 +43,9 @@ for (const [kind, richColors] of [
   ['normal', false],
   ['success', true],
 ] as const) {
-  test(`sonner’s variables --${kind}-bg and its kin are read as there`, async ({ browser }) => {
+  test(`sonner’s variables --${kind}-bg and the like are read as in sonner`, async ({
+    browser,
+  }) => {
     const style = { ...colours(kind), '--border-radius': '3px', '--width': '300px' }
     const look: Look = {
       toaster: { richColors, style: style as React.CSSProperties },
@@ -84,9 +86,7 @@ for (const [name, toaster, viewport] of places) {
   })
 }
 
-test('react-hot-toast’s gutter and colours of icons are those of the original', async ({
-  page,
-}) => {
+test('react-hot-toast’s gutter and icon colours are those of the original', async ({ page }) => {
   const toasts = new SwitchModel(page)
   await toasts.open({ gutter: 30 })
   await toasts.both(({ toast }) => {

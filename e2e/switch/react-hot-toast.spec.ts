@@ -34,7 +34,7 @@ test('every kind of toast reads and returns the same', async ({ toasts }) => {
   await expectAlike(toasts)
 })
 
-test('what the Toaster says of its toasts holds for the same ones', async ({ toasts }) => {
+test('the Toaster’s settings apply to the same toasts', async ({ toasts }) => {
   await toasts.open({
     toastOptions: {
       className: 'mine',
@@ -52,7 +52,7 @@ test('what the Toaster says of its toasts holds for the same ones', async ({ toa
   await expectAlike(toasts)
 })
 
-test('the same ones are left when their time is over', async ({ toasts }) => {
+test('the same toasts are left when their time is over', async ({ toasts }) => {
   await toasts.open({ toastOptions: { error: { duration: 9000 } } })
   await toasts.both(({ toast }) => {
     toast('Blank')
@@ -70,7 +70,7 @@ test('the same ones are left when their time is over', async ({ toasts }) => {
   expect((await toasts.seen()).door).toHaveLength(2)
 })
 
-test('a promise goes the same way, and so does what it returns', async ({ toasts }) => {
+test('a promise goes the same way, and returns the same', async ({ toasts }) => {
   await toasts.open()
   const results = await toasts.both(async ({ toast }) => {
     const work = Promise.resolve(1)
@@ -93,7 +93,7 @@ test('a promise goes the same way, and so does what it returns', async ({ toasts
 for (let shard = 0; shard < SHARDS; shard++) {
   const seeds = Array.from({ length: SEQUENCES / SHARDS }, (_, index) => index * SHARDS + shard)
 
-  test(`random calls come to the same, part ${shard + 1}`, async ({ toasts }) => {
+  test(`random calls give the same result, part ${shard + 1}`, async ({ toasts }) => {
     test.setTimeout(20_000 + seeds.length * 15_000)
     await toasts.open({ toastOptions: { duration: 60_000 } })
     for (const seed of seeds) {
@@ -112,7 +112,7 @@ for (let shard = 0; shard < SHARDS; shard++) {
   })
 }
 
-test('corners are those of the screen, whatever the direction of writing', async ({ toasts }) => {
+test('corners are those of the screen, whatever the writing direction', async ({ toasts }) => {
   await toasts.open({ position: 'bottom-left' }, 'rtl')
   await toasts.both(({ toast }) => {
     toast('On the left')
@@ -131,7 +131,7 @@ test('corners are those of the screen, whatever the direction of writing', async
   }
 })
 
-test('a card is as wide as its words, and a container stands where its edges say', async ({
+test('a card is as wide as its words, and a container is where its edges say', async ({
   toasts,
 }) => {
   await toasts.open({ containerStyle: { top: 80 } })
@@ -147,7 +147,7 @@ test('a card is as wide as its words, and a container stands where its edges say
   expect(Math.abs(door!.x - original!.x)).toBeLessThan(2)
 })
 
-test('the button to close is seen when the card is hovered, and closes it', async ({ toasts }) => {
+test('the close button appears when the card is hovered, and closes it', async ({ toasts }) => {
   await toasts.open()
   await toasts.page.evaluate(() => window.libraries.door.toast('Hello'))
   await toasts.passes(500)

@@ -94,7 +94,7 @@ const scenes: Record<string, { sheet: Name; take: (page: Page) => Promise<string
 }
 
 for (const [name, scene] of Object.entries(scenes)) {
-  test(`${name} look the same in whatever order the sheets stand`, async ({ page }) => {
+  test(`${name} look the same in any order of the stylesheets`, async ({ page }) => {
     const markup = await scene.take(page)
     await show(page, sheets[scene.sheet], markup)
     const reference = await looks(page)
@@ -122,7 +122,7 @@ for (const name of Object.keys(scenes).slice(1)) {
   })
 }
 
-test('every rule of the doors’ sheets weighs one class', async ({ page }) => {
+test('every rule of the doors’ stylesheets weighs one class', async ({ page }) => {
   expect(await misweighed(page, sheets.sonner)).toEqual([])
   expect(await misweighed(page, sheets.hot)).toEqual([])
 })

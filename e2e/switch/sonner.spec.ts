@@ -28,7 +28,7 @@ test('every kind of toast looks the same to a selector', async ({ browser }) => 
   expect(seen?.cards).toHaveLength(kinds.length)
 })
 
-test('the same id merges, and a dismissed one is made afresh', async ({ browser }) => {
+test('the same id merges, and a dismissed one starts over', async ({ browser }) => {
   await alike(browser, [
     make('loading', 'one', { options: { id: 'a', description: 'kept', className: 'own' } }),
     make('success', 'two', { options: { id: 'a' } }),
@@ -41,7 +41,7 @@ test('the same id merges, and a dismissed one is made afresh', async ({ browser 
   ])
 })
 
-test('buttons call back, and close as they do there', async ({ browser }) => {
+test('buttons call back, and close as in sonner', async ({ browser }) => {
   const seen = await alike(
     browser,
     [
@@ -60,7 +60,7 @@ test('buttons call back, and close as they do there', async ({ browser }) => {
   expect(seen?.calls).toEqual(['dismissed closed 4'])
 })
 
-test('promises tell the same in the same place', async ({ browser }) => {
+test('promises say the same in the same place', async ({ browser }) => {
   await alike(browser, [
     { do: 'promise', outcome: 'yes' },
     { do: 'promise', outcome: 'no', fails: true },
@@ -71,14 +71,14 @@ test('promises tell the same in the same place', async ({ browser }) => {
   ])
 })
 
-test('what expires calls back once, and nothing else', async ({ browser }) => {
+test('an expired toast calls back once, and nothing else', async ({ browser }) => {
   const expired = await alike(browser, [make('toast', 'short', { options: { duration: 1 } })])
   expect(expired).toMatchObject({ calls: ['expired short'], cards: [] })
 })
 
 const rounds = process.env['BELFRY_LONG'] ? 200 : 20
 
-test(`${rounds} random sequences of calls and clicks are told apart by nobody`, async ({
+test(`nobody can tell ${rounds} random sequences of calls and clicks apart`, async ({
   browser,
 }) => {
   test.setTimeout(rounds * 15_000)

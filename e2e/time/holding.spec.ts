@@ -1,6 +1,6 @@
 import { test } from '../test.ts'
 
-test('a touch leaves no hover behind: the stack opens at a tap and time runs', async ({
+test('a touch leaves no hover behind: the stack opens on a tap, and time runs', async ({
   toaster,
 }) => {
   await toaster.open()
@@ -51,7 +51,7 @@ test('a mouse over a frame inside a card holds time', async ({ toaster, page }) 
   await toaster.seesTimeRun()
 })
 
-test('a click of the mouse elsewhere does not lift the finger that holds a card', async ({
+test('a mouse click elsewhere does not lift the finger that holds a card', async ({
   toaster,
   page,
 }) => {

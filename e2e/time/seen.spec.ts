@@ -129,7 +129,7 @@ for (const [look, { toaster = {}, height = 700 }] of Object.entries(looks)) {
 }
 
 for (const zoom of [0.5, 2]) {
-  test(`on a page that is zoomed by its style (${zoom}) time runs, and what is focused is not hidden`, async ({
+  test(`on a page zoomed by its style (${zoom}), time runs, and the focused element is not hidden`, async ({
     toaster,
     page,
   }) => {

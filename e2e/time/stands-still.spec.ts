@@ -26,7 +26,7 @@ test.describe('time stands still', () => {
     await toaster.seesExpanded()
   })
 
-  test('while the focus is inside', async ({ toaster, page }) => {
+  test('while focus is inside', async ({ toaster, page }) => {
     await page.locator('#before').focus()
     await toaster.press('F6')
     await toaster.seesTimeStandStill()
@@ -83,7 +83,7 @@ test.describe('time stands still', () => {
     await toaster.seesTimeRun()
   })
 
-  test('not when the card with the focus is removed and focus returns to the page', async ({
+  test('not when the focused card is removed and focus returns to the page', async ({
     toaster,
     page,
   }) => {
@@ -151,7 +151,7 @@ test('a pause neither lengthens nor shortens what is left', async ({ toaster }) 
   await expect(card).toBeHidden()
 })
 
-test('what waits and what is covered does not age', async ({ toaster, page }) => {
+test('waiting and covered cards do not age', async ({ toaster, page }) => {
   await toaster.open('plain', { toaster: { limit: 1 } })
   await toaster.add('First', { duration: 5000 })
   await toaster.passes(1000)

@@ -23,7 +23,7 @@ async function openWithCard(toaster: ToasterModel) {
   return card
 }
 
-test('time stands still while a card is zoomed out of sight, and runs when it is back', async ({
+test('time stands still while a card is zoomed out of sight, and runs again when it is back', async ({
   toaster,
 }) => {
   await openWithCard(toaster)
@@ -42,7 +42,7 @@ test('the time of a card runs while somebody zooms in on it', async ({ toaster }
   await toaster.seesTimeRun()
 })
 
-test('whoever has zoomed in moves about on a card, and pushes nothing away', async ({
+test('a finger on a zoomed page pans across a card, and pushes nothing away', async ({
   toaster,
   page,
 }) => {
@@ -67,7 +67,7 @@ test('whoever has zoomed in moves about on a card, and pushes nothing away', asy
   await expect.poll(left).toBeLessThan(before - 10)
 })
 
-test('time stands still while a keyboard hides the cards, and runs when it is gone', async ({
+test('time stands still while a keyboard hides the cards, and runs again when it is gone', async ({
   toaster,
   page,
 }) => {

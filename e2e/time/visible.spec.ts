@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts'
 import type { ToasterModel } from '../toaster.ts'
 
-test('a Toaster that is drawn before it is in the document takes nothing down, and shows', async ({
+test('a Toaster that is drawn before it is in the document breaks nothing, and shows its cards', async ({
   toaster,
   page,
 }) => {
@@ -17,7 +17,7 @@ test('a Toaster that is drawn before it is in the document takes nothing down, a
   await expect(toaster.card('Saved')).toBeVisible()
 })
 
-test('while its shadow host is out of the document time stands still, and then runs on', async ({
+test('time stands still while its shadow host is out of the document, and then runs on', async ({
   toaster,
   page,
 }) => {
@@ -41,7 +41,7 @@ async function isRunning(toaster: ToasterModel): Promise<boolean> {
   return after.some((ms, index) => ms < before[index]!)
 }
 
-test('a popover that is hidden by its styles gives the cards back', async ({ toaster, page }) => {
+test('a popover hidden by its styles gives the cards back', async ({ toaster, page }) => {
   await toaster.open('dialogs')
   const card = await toaster.notify('Saved', { duration: 5000 })
   await toaster.button('Open popover').click()
@@ -51,7 +51,7 @@ test('a popover that is hidden by its styles gives the cards back', async ({ toa
   await expect(page.locator('body > .belfry')).toBeAttached()
 })
 
-test('a modal that is hidden and shown again has its cards again', async ({ toaster, page }) => {
+test('a modal that is hidden and shown again gets its cards back', async ({ toaster, page }) => {
   await toaster.open('dialogs')
   const card = await toaster.notify('Saved')
   await toaster.button('Open dialog').click()
@@ -87,7 +87,7 @@ for (const [name, swap] of Object.entries({
     document.documentElement.replaceChild(body, document.body)
   },
 }))
-  test(`a body that is replaced ${name} has its cards again`, async ({ toaster, page }) => {
+  test(`a body that is replaced ${name} gets its cards back`, async ({ toaster, page }) => {
     await toaster.open()
     const card = await toaster.notify('Saved', { duration: 5000 })
     await toaster.comesToRest()
@@ -98,7 +98,7 @@ for (const [name, swap] of Object.entries({
     await expect(card).toBeHidden()
   })
 
-test('in a frame that is not shown time stands still', async ({ toaster, page }) => {
+test('time stands still in a hidden frame', async ({ toaster, page }) => {
   await toaster.open()
   await page.evaluate(() => {
     const frame = document.createElement('iframe')
@@ -123,7 +123,7 @@ test('in a frame that is not shown time stands still', async ({ toaster, page })
   await expect.poll(isRunning).toBe(true)
 })
 
-test('what comes while the Toaster waits for its route is seen in full afterwards', async ({
+test('what comes while the Toaster waits for its route gets its full time afterwards', async ({
   toaster,
   page,
 }) => {
@@ -138,7 +138,7 @@ test('what comes while the Toaster waits for its route is seen in full afterward
   await expect(toaster.card('Session expired')).toBeHidden()
 })
 
-test('on a page that is hidden until all of it is there, nothing expires unseen', async ({
+test('on a page that is hidden until it is complete, nothing expires unseen', async ({
   toaster,
   page,
 }) => {

@@ -4,7 +4,7 @@ import { inWindows } from '../windows.ts'
 // Only windows take the focus from one another.
 test.use(inWindows)
 
-test('time runs when the window loses the focus, whatever had it', async ({ toaster, page }) => {
+test('time runs when the window loses focus, whatever had it', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.notify('Saved', { duration: 5000 })
   await toaster.notify('Sent', { duration: 5000 })

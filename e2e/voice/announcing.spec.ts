@@ -5,7 +5,7 @@ test('the regions are there, empty, before the first message', async ({ toaster 
   expect(await toaster.regions()).toEqual({ 'status polite': '', 'alert assertive': '' })
 })
 
-test('a notification is said once, whole, as one text, and then cleared', async ({
+test('a notification is said once, in full, as one text, and then cleared', async ({
   toaster,
   page,
 }) => {
@@ -21,7 +21,7 @@ test('a notification is said once, whole, as one text, and then cleared', async 
   expect(await toaster.regions()).toEqual({ 'status polite': '', 'alert assertive': '' })
 })
 
-test('errors are said assertively, all else politely', async ({ toaster }) => {
+test('errors are said assertively, everything else politely', async ({ toaster }) => {
   await toaster.open()
   for (const type of ['info', 'success', 'warning', 'error'] as const) {
     await toaster.add(type, { type })
@@ -88,7 +88,7 @@ test('a promise is said when it starts and when it ends', async ({ toaster, page
   expect(await toaster.words()).toEqual(['Info: Saving.', 'Success: Saved.'])
 })
 
-test('of pending work only the beginning and the end are said', async ({ toaster, page }) => {
+test('only the beginning and the end of pending work are said', async ({ toaster, page }) => {
   await toaster.open()
   const id = await toaster.add('Uploading', { message: '1 of 4', pending: true })
   await toaster.hears('Info: Uploading. 1 of 4.')
@@ -103,7 +103,7 @@ test('of pending work only the beginning and the end are said', async ({ toaster
   await toaster.hears('Info: Uploading. 1 of 4.', 'Success: Done. 4 of 4.')
 })
 
-test('progress while the beginning is being said is not said', async ({ toaster, page }) => {
+test('progress made while the beginning is being said is not said', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.passes(1000)
   const id = await toaster.add('Uploading', { message: '1 of 4', pending: true })

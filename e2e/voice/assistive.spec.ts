@@ -26,7 +26,7 @@ async function showEveryKind(toaster: ToasterModel): Promise<void> {
   await toaster.comesToRest()
 }
 
-test('what a Toaster of another language says is marked as such, and nothing else is', async ({
+test('the words of a Toaster in another language are marked as such, and nothing else is', async ({
   toaster,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('what a Toaster of another language says is marked as such, and nothing els
   expect(await languages()).toEqual([null])
 })
 
-test('both buttons of a card tell which card they mean', async ({ toaster, page }) => {
+test('both buttons of a card say which card they mean', async ({ toaster, page }) => {
   await toaster.open()
   await page.evaluate(() => {
     const action = { label: 'Undo', onAction: () => {} }
@@ -63,7 +63,7 @@ test('both buttons of a card tell which card they mean', async ({ toaster, page 
     )
 })
 
-test('at 400 % zoom a card can be read, acted on and dismissed', async ({ toaster, page }) => {
+test('at 400 % zoom you can read a card, act on it and dismiss it', async ({ toaster, page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await toaster.open()
   await page.evaluate(() => {
@@ -78,7 +78,7 @@ test('at 400 % zoom a card can be read, acted on and dismissed', async ({ toaste
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}: empty, full, more at once, in a modal`, async ({
+  test(`axe finds nothing, ${colorScheme}: empty, full, several at once, in a modal`, async ({
     toaster,
     page,
   }) => {

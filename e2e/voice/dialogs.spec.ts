@@ -65,7 +65,7 @@ test('the host leaves a dialog before it closes', async ({ toaster, page }) => {
   await toaster.seesOnTop(card)
 })
 
-test('Escape with the focus elsewhere closes the dialog and no card', async ({ toaster }) => {
+test('Escape with focus elsewhere closes the dialog and no card', async ({ toaster }) => {
   await toaster.open('dialogs')
   await toaster.button('Open dialog').click()
   const card = await toaster.notify('Saved')
@@ -75,7 +75,7 @@ test('Escape with the focus elsewhere closes the dialog and no card', async ({ t
   await expect(card).toBeVisible()
 })
 
-test('a card with the focus is rescued, focus included, when its dialog is removed', async ({
+test('a focused card is rescued, focus included, when its dialog is removed', async ({
   toaster,
   page,
 }) => {
@@ -123,7 +123,7 @@ test('a modal that was open before the Toaster is found', async ({ toaster }) =>
   await expect(card).toBeHidden()
 })
 
-test('closing and opening a dialog does not steal the focus from it', async ({ toaster }) => {
+test('closing and opening a dialog does not steal focus from it', async ({ toaster }) => {
   await toaster.open('dialogs')
   await toaster.notify('Saved')
   await toaster.button('Open dialog').click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
 
-test('several are said in order, at least 500 ms apart', async ({ toaster }) => {
+test('several notifications are said in order, at least 500 ms apart', async ({ toaster }) => {
   await toaster.open()
   await toaster.passes(1000)
   await toaster.notifyAll('One', 'Two', 'Three')
@@ -11,7 +11,7 @@ test('several are said in order, at least 500 ms apart', async ({ toaster }) => 
   }
 })
 
-test('more than three waiting are summed up', async ({ toaster }) => {
+test('more than three waiting ones are summed up', async ({ toaster }) => {
   await toaster.open()
   await toaster.passes(1000)
   await toaster.add('One')
@@ -20,7 +20,7 @@ test('more than three waiting are summed up', async ({ toaster }) => {
   await toaster.hears('Info: One.', '4 notifications')
 })
 
-test('what comes in one go is summed up as a whole', async ({ toaster, page }) => {
+test('notifications that come in one go are summed up as a whole', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.passes(1000)
   await page.evaluate(() => {
@@ -39,7 +39,7 @@ test('a summary with an error in it is assertive', async ({ toaster, page }) => 
   expect((await toaster.spoken())[0]?.politeness).toBe('assertive')
 })
 
-test('one that is dismissed before its turn is not said', async ({ toaster, page }) => {
+test('a notification that is dismissed before its turn is not said', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.passes(1000)
   await toaster.add('One')
@@ -49,7 +49,7 @@ test('one that is dismissed before its turn is not said', async ({ toaster, page
   await toaster.hears('Info: One.', 'Info: Three.')
 })
 
-test('a newer text replaces one that was not said yet', async ({ toaster, page }) => {
+test('a newer text replaces one that has not been said yet', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.passes(1000)
   await toaster.add('One')

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
 
-test('one that waits for room is said when it is added, and not again when it is shown', async ({
+test('a notification that waits for room is said when it is added, and not again when it is shown', async ({
   toaster,
 }) => {
   await toaster.open('plain', { toaster: { limit: 1 } })
@@ -14,7 +14,7 @@ test('one that waits for room is said when it is added, and not again when it is
   await toaster.hears('Info: One.', 'Info: Two.')
 })
 
-test('what was queued before the Toaster is said when it is shown', async ({ toaster }) => {
+test('a notification queued before the Toaster is said when it is shown', async ({ toaster }) => {
   await toaster.open()
   await toaster.set(null)
   await toaster.add('Early')
@@ -33,7 +33,7 @@ test('a second Toaster that takes over reads nothing again', async ({ toaster, p
   await toaster.hears('Info: Saved.', 'Info: After.')
 })
 
-test('a Toaster that is mounted again reads nothing again', async ({ toaster }) => {
+test('a Toaster that mounts again reads nothing again', async ({ toaster }) => {
   await toaster.open()
   await toaster.add('Saved')
   await toaster.hears('Info: Saved.')
@@ -55,7 +55,7 @@ test('opening and closing modals re-reads nothing and loses nothing', async ({ t
   await toaster.hears('Info: One.', 'Info: Two.')
 })
 
-test('another language reads nothing again', async ({ toaster, page }) => {
+test('a change of language reads nothing again', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.add('One')
   await toaster.hears('Info: One.')
@@ -71,7 +71,7 @@ test('another language reads nothing again', async ({ toaster, page }) => {
   await toaster.hears('Info: One.', 'Hinweis: Zwei.')
 })
 
-test('what came again while no Toaster was there is said again', async ({ toaster }) => {
+test('a repeat that came while no Toaster was there is said again', async ({ toaster }) => {
   await toaster.open()
   const card = await toaster.notify('Offline', { id: 'offline' })
   await toaster.hears('Info: Offline.')
@@ -102,7 +102,7 @@ test('several Toasters share one voice, which outlives each of them', async ({ t
   expect(await toaster.words()).toHaveLength(3)
 })
 
-test('words are found once in the page, also while they are being said', async ({
+test('words are found once in the page, even while they are being said', async ({
   toaster,
   page,
 }) => {
