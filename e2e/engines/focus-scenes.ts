@@ -5,14 +5,14 @@ import type { EngineView } from './view.ts'
 
 /** Of the focus, and of the time that it holds. */
 export const focusScenes: Scenes = {
-  'a card that comes takes no focus': async (view) => {
+  'a new card takes no focus': async (view) => {
     await view.open()
     await view.focus('#field')
     await view.notify('Saved')
     expect(await view.focused()).toBe('Field')
   },
 
-  'F6 goes to the newest card and back': async (view) => {
+  'F6 moves to the newest card and back': async (view) => {
     await openWithTwo(view)
     await view.driver.press('F6')
     await view.seesFocusOn('card New')
@@ -20,7 +20,7 @@ export const focusScenes: Scenes = {
     await view.seesFocusOn('Before')
   },
 
-  'Tab goes from the newest card to the oldest': async (view) => {
+  'Tab moves from the newest card to the oldest': async (view) => {
     await openWithTwo(view)
     await view.driver.press('F6')
     await view.seesFocusOn('card New')
@@ -39,7 +39,7 @@ export const focusScenes: Scenes = {
     await view.seesFocusOn('Before')
   },
 
-  'the mouse on a close button leaves the focus where the user works': async (view) => {
+  'the mouse on a close button leaves focus where the user works': async (view) => {
     await view.open()
     await view.focus('#before')
     const card = await view.notify('Saved')
@@ -48,7 +48,7 @@ export const focusScenes: Scenes = {
     expect(await view.focused()).toBe('Before')
   },
 
-  'focus on a card, or the mouse, lets time stand still': async (view) => {
+  'focus or the mouse on a card stops the time': async (view) => {
     await view.open()
     await view.focus('#before')
     const card = await view.notify('Saved', { duration: 20_000 })

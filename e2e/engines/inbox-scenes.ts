@@ -17,7 +17,7 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     expect(await view.driver.evaluate(() => window.notify.size())).toBe(0)
   },
 
-  'inbox: two tabs are in step, and forget together': async (view) => {
+  'inbox: two tabs stay in step, and forget together': async (view) => {
     await view.openInbox()
     await view.has('a', 'b')
     await view.openBeside()
@@ -34,7 +34,7 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     await view.keeps()
   },
 
-  'inbox: a mark in one tab takes the toast off the other': async (view) => {
+  'inbox: a mark in one tab removes the toast from the other': async (view) => {
     await view.openInbox()
     await view.notify('toast', { id: 'toast' })
     await view.openBeside()
@@ -47,7 +47,7 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
 
   // Bell and panel
 
-  'inbox: Enter on the bell leads to the heading, and Escape back to the bell': async (view) => {
+  'inbox: Enter on the bell moves to the heading, and Escape back to the bell': async (view) => {
     await view.openInbox()
     await view.has('One', 'Two')
     await view.focus(view.bell)
@@ -91,7 +91,7 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     await view.lists('Three read', 'Two read', 'One read')
   },
 
-  'inbox: an archived row hands its focus to its neighbour, and Undo brings it back': async (
+  'inbox: an archived row passes its focus to its neighbour, and Undo brings it back': async (
     view,
   ) => {
     await view.openInbox()
@@ -107,20 +107,19 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     await view.seesFocusIn(view.row('Two'))
   },
 
-  'inbox: what comes while the panel is open is listed and said once, without a toast': async (
-    view,
-  ) => {
-    await view.openInbox()
-    await view.driver.click(view.bell)
-    await view.seesOpen()
-    await view.driver.hover('#before')
-    await view.add('Arrived', { id: 'Arrived' })
-    await view.lists('Arrived unread')
-    await view.hears('Info: Arrived.')
-    expect(await view.driver.evaluate(() => !document.querySelector('[data-notification]'))).toBe(
-      true,
-    )
-  },
+  'inbox: a message that comes while the panel is open is listed and said once, without a toast':
+    async (view) => {
+      await view.openInbox()
+      await view.driver.click(view.bell)
+      await view.seesOpen()
+      await view.driver.hover('#before')
+      await view.add('Arrived', { id: 'Arrived' })
+      await view.lists('Arrived unread')
+      await view.hears('Info: Arrived.')
+      expect(await view.driver.evaluate(() => !document.querySelector('[data-notification]'))).toBe(
+        true,
+      )
+    },
 
   'inbox: the panel of a bell inside a modal dialog is on top and works': async (view) => {
     await view.openInbox()

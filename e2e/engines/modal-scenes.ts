@@ -3,7 +3,9 @@ import type { EngineView } from './view.ts'
 
 /** Of cards above modals, popovers and fullscreen elements. */
 export const modalScenes: Scenes = {
-  'a card is above a dialog that opens later, and its button closes it alone': async (view) => {
+  'a card is above a dialog that opens later, and its button closes only the card': async (
+    view,
+  ) => {
     await view.open('dialogs')
     const card = await view.notify('Saved')
     await view.clickButton('Open dialog')
@@ -39,7 +41,7 @@ export const modalScenes: Scenes = {
     }
   },
 
-  'Escape on a card closes the card and not the dialog beneath': async (view) => {
+  'Escape on a card closes the card and not the dialog underneath': async (view) => {
     await view.open('dialogs')
     await view.clickButton('Open dialog')
     const card = await view.notify('Saved')
@@ -73,9 +75,9 @@ export const modalScenes: Scenes = {
     await view.seesThere('#popover:popover-open')
   },
 
-  'a card works above a modal of Radix': (view) => worksAbove(view, 'radix'),
-  'a card works above a modal of Base UI': (view) => worksAbove(view, 'base-ui'),
-  'a card works above a modal of React Aria': (view) => worksAbove(view, 'react-aria'),
+  'a card works above a Radix modal': (view) => worksAbove(view, 'radix'),
+  'a card works above a Base UI modal': (view) => worksAbove(view, 'base-ui'),
+  'a card works above a React Aria modal': (view) => worksAbove(view, 'react-aria'),
 
   'a card works above a fullscreen element, and after it': async (view) => {
     await view.open('dialogs')

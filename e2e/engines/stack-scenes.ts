@@ -62,7 +62,7 @@ export const stackScenes: Scenes = {
     await view.until('closed', () => !document.querySelector('.belfry-stage[data-expanded]'))
   },
 
-  'each of the six positions is where it says, also from right to left': async (view) => {
+  'each of the six positions is where it says, even from right to left': async (view) => {
     await view.open()
     const card = await view.notify('Here')
     for (const dir of ['ltr', 'rtl']) {

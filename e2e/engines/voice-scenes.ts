@@ -13,7 +13,7 @@ export const voiceScenes: Scenes = {
     })
   },
 
-  'each notification is said once, whole, in order': async (view) => {
+  'each notification is said once, in full, in order': async (view) => {
     await view.open()
     await view.add('One', { message: 'Of three' })
     await view.add('Two', { type: 'error' })
@@ -21,7 +21,7 @@ export const voiceScenes: Scenes = {
     await view.hears('Info: One. Of three.', 'Error: Two.', 'Info: Three.')
   },
 
-  'an update is said only if it changes a word, also in mid-sentence': async (view) => {
+  'an update is said only if it changes a word, even in mid-sentence': async (view) => {
     await view.open()
     await view.driver.evaluate(() => {
       const id = window.notify('Loading', { duration: 0 })

@@ -42,7 +42,7 @@ export const oldScenes: Record<string, Scene> = {
     await view.seesGone(card)
   },
 
-  'F6 leads to it, and Escape closes it and leads back': async (view) => {
+  'F6 moves to it, and Escape closes it and moves back': async (view) => {
     await view.open()
     const card = await view.notify('Saved')
     await view.focus('button')
@@ -53,7 +53,7 @@ export const oldScenes: Record<string, Scene> = {
     await view.seesFocusOn('Save')
   },
 
-  'the mouse on it lets its time stand still': async (view) => {
+  'the mouse on it stops its time': async (view) => {
     await view.open()
     await view.driver.hover('h1')
     const card = await view.notify('Saved', { duration: 20_000 })
@@ -84,7 +84,7 @@ export const oldScenes: Record<string, Scene> = {
     expect(boxes[1]!.bottom).toBeLessThan(boxes[2]!.top)
   },
 
-  'it stands above a modal dialog, and closes alone': async (view) => {
+  'it is above a modal dialog, and closes without closing the dialog': async (view) => {
     await view.open()
     await view.clickButton('Open dialog')
     await view.clickButton('Save in dialog')
@@ -108,7 +108,7 @@ export const oldScenes: Record<string, Scene> = {
     await view.seesGone(card)
   },
 
-  'it follows from a dialog inside another back into that': async (view) => {
+  'it follows from a nested dialog back into the outer one': async (view) => {
     await view.open()
     await view.clickButton('Open dialog')
     await view.driver.evaluate(() => {
@@ -127,7 +127,7 @@ export const oldScenes: Record<string, Scene> = {
     await view.seesThere('dialog:modal')
   },
 
-  'it stands above all that a page lays on top of itself': async (view) => {
+  'it is above everything that a page puts on top of itself': async (view) => {
     await view.open()
     await view.driver.evaluate(() => {
       const overlay = document.createElement('div')

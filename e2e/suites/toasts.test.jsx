@@ -97,7 +97,7 @@ describe('what is shown', () => {
     await waitFor(() => expect(screen.queryByText('Deleted')).toBeNull())
   })
 
-  test('a promise shows how it goes on', async () => {
+  test('a promise shows how it goes', async () => {
     let finish
     const upload = new Promise((resolve) => (finish = resolve))
     const states = { loading: 'Uploading…', success: (name) => `Uploaded ${name}`, error: 'Failed' }
@@ -142,7 +142,7 @@ describe('what is shown', () => {
     expect(notify.size()).toBe(0)
   })
 
-  test('a clock of one’s own ends its time and its exit', () => {
+  test('your own clock ends its time and its exit', () => {
     const clock = createTestClock()
     const own = createNotifier({ clock })
     render(<Toaster notifier={own} />)
@@ -153,13 +153,13 @@ describe('what is shown', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
-  test('what a screen reader hears can be asked for', async () => {
+  test('you can ask what a screen reader hears', async () => {
     render(<App />)
     await clickSave()
     await waitFor(() => expect(spoken().join(' ')).toContain('Your draft is safe.'))
   })
 
-  test('a card of one’s own is found and clicked like any other', async () => {
+  test('a custom card is found and clicked like any other', async () => {
     render(
       <Toaster>
         {({ title }, { dismiss }) => <button onClick={dismiss}>Close “{title}”</button>}
@@ -179,7 +179,7 @@ describe('what is shown', () => {
     expect(await screen.findAllByText('Saved')).toHaveLength(1)
   })
 
-  test('calls can be watched by a spy', async () => {
+  test('a spy can watch calls', async () => {
     const success = runner.spyOn(notify, 'success')
     render(<App save={() => notify.success('Saved')} />)
     await clickSave()
@@ -193,7 +193,7 @@ describe('bad input', () => {
     return <h1>Still here</h1>
   }
 
-  test('an undefined title takes nothing down, is told, and shows its type’s word', async () => {
+  test('an undefined title breaks nothing, is reported, and shows the word for its type', async () => {
     render(
       <>
         <Answer message={undefined} />
@@ -216,7 +216,7 @@ describe('bad input', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  test('a promise whose outcome has no words still tells how it went', async () => {
+  test('a promise whose outcome has no words still shows how it went', async () => {
     render(<App />)
     await act(async () => {
       await notify

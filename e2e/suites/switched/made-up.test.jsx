@@ -14,7 +14,7 @@ vi.mock('react-hot-toast', () => ({
   default: { success: vi.fn(), error: vi.fn() },
 }))
 
-test('what is made up is what is called', () => {
+test('a mocked module is what gets called', () => {
   save()
   remove()
   expect(toast.success).toHaveBeenCalledTimes(1)
@@ -22,7 +22,7 @@ test('what is made up is what is called', () => {
   expect(toast).toBe(door)
 })
 
-test('what is made up is what is drawn', () => {
+test('a mocked module is what gets drawn', () => {
   render(<Toaster />)
   expect(screen.getByText('No toasts here')).toBeTruthy()
 })

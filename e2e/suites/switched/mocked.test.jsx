@@ -12,12 +12,12 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('the name leads to the door, in the test and in what it tests', () => {
+test('the name resolves to the door, in the test and in the tested code', () => {
   expect(toast).toBe(door)
   expect(hotToast.success).toBe(hotDoor.success)
 })
 
-test('every call of sonner’s is a mock', () => {
+test('every function of sonner is a mock', () => {
   save()
   expect(toast.success).toHaveBeenCalledWith('Saved', { description: 'Your draft is safe.' })
   expect(toast.error).not.toHaveBeenCalled()
@@ -29,7 +29,7 @@ test('every call of sonner’s is a mock', () => {
   expect(toast).toHaveBeenCalledTimes(1)
 })
 
-test('every call of react-hot-toast’s is a mock', () => {
+test('every function of react-hot-toast is a mock', () => {
   hotToast.error.mockReturnValue('mocked')
   expect(remove()).toBe('mocked')
   expect(hotToast.error).toHaveBeenCalledWith('Not removed', { id: 'remove' })

@@ -12,7 +12,7 @@ afterEach(() => {
   })
 })
 
-test('a call of sonner’s is watched, and shown all the same', async () => {
+test('a spy can watch a call to sonner, which is still shown', async () => {
   const success = vi.spyOn(toast, 'success')
   render(<Toaster />)
   act(() => void save())
@@ -27,7 +27,7 @@ test('a promise is followed to its end', async () => {
   expect(await screen.findByText('Published')).toBeTruthy()
 })
 
-test('a call of react-hot-toast’s is watched, and shown all the same', async () => {
+test('a spy can watch a call to react-hot-toast, which is still shown', async () => {
   const error = vi.spyOn(hotToast, 'error')
   render(<HotToaster />)
   act(() => void remove())
@@ -37,14 +37,14 @@ test('a call of react-hot-toast’s is watched, and shown all the same', async (
   await waitFor(() => expect(screen.queryByText('Not removed')).toBeNull())
 })
 
-test('a call that is silenced shows nothing', () => {
+test('a call replaced by a mock shows nothing', () => {
   vi.spyOn(hotToast, 'error').mockImplementation(() => 'silent')
   render(<HotToaster />)
   act(() => void remove())
   expect(screen.queryByText('Not removed')).toBeNull()
 })
 
-test('what is refused says so once, to those who develop', () => {
+test('an unsupported option says so once, in development', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<Toaster swipeDirections={['left']} />)
   render(<HotToaster reverseOrder />)
