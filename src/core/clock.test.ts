@@ -46,7 +46,7 @@ async function runAlone(program: string) {
   const code = outputFiles[0]!.text
   return spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 50_000,
   })
 }
 
