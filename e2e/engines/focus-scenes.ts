@@ -51,7 +51,7 @@ export const focusScenes: Scenes = {
   'focus or the mouse on a card stops the time': async (view) => {
     await view.open()
     await view.focus('#before')
-    const card = await view.notify('Saved', { duration: 20_000 })
+    const card = await view.notify('Saved', { duration: 60_000 })
     await seesTime(view, card, 'runs')
     await view.driver.press('F6')
     await view.seesFocusOn('card Saved')

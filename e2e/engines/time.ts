@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
+import { PATIENCE } from './page-view.ts'
 import type { EngineView } from './view.ts'
 
-/** Looks twice at the display time that a card has left. */
+/** Looks twice at the display time that a card has left, until it does what it should. */
 export async function seesTime(
   view: EngineView,
   card: string,
@@ -13,8 +14,10 @@ export async function seesTime(
         window.notify.remaining(document.querySelector<HTMLElement>(card)!.dataset.notification!)!,
       card,
     )
-  const before = await left()
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  if (does === 'runs') expect(await left()).toBeLessThan(before)
-  else expect(await left()).toBe(before)
+  const look = async () => {
+    const before = await left()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return (await left()) < before ? 'runs' : 'stands still'
+  }
+  await expect.poll(look, { message: 'time', ...PATIENCE }).toBe(does)
 }
