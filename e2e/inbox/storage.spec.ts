@@ -44,7 +44,7 @@ for (const [name, breakStorage] of Object.entries(failures)) {
     const complaints: string[] = []
     context.on('console', (message) => complaints.push(message.text()))
     await context.addInitScript(breakStorage)
-    const tab = await InboxTab.open(context)
+    const tab = await InboxTab.open(context, 'impatient')
     expect(await tab.ready()).toBe('memory')
     await tab.add('a')
     await tab.add('b')

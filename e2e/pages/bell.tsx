@@ -4,6 +4,7 @@ import { Bell, type BellProps, PreferencesForm } from 'belfry/inbox/react'
 import 'belfry/inbox.css'
 import { Activity, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Content, PageToaster, mount } from './page.tsx'
+import { patientClock } from './patient-clock.ts'
 
 // `?bell=…` holds the bell's properties as JSON, `?form` shows the form, `?account=…` keeps what is filed,
 // with `?activity` the bell can be hidden (React 18 cannot).
@@ -11,7 +12,7 @@ const asked = new URLSearchParams(location.search)
 const own = JSON.parse(asked.get('bell') ?? '{}') as Partial<BellProps>
 const account = asked.get('account')
 const store = account ? createBrowserStore(account) : undefined
-const inbox = createInbox({ limit: 2000, store })
+const inbox = createInbox({ limit: 2000, store, clock: patientClock })
 const preferences = createPreferences({ categories: { comments: 'Comments', news: 'News' } })
 
 declare global {

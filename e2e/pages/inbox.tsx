@@ -2,12 +2,13 @@ import { notify } from 'belfry'
 import { createBrowserStore, createPreferences, createSystemNotifications } from 'belfry/browser'
 import { createInbox } from 'belfry/inbox'
 import './page.css'
+import { patientClock } from './patient-clock.ts'
 
-// A page without a view: what it keeps is what is looked at. `?account=…&session&maxAge=…` say how.
+// A page without a view: what it keeps is what is looked at. `?account=…&session&impatient` say how.
 const asked = new URLSearchParams(location.search)
 const account = asked.get('account') ?? 'ada'
 const store = createBrowserStore(account, { session: asked.has('session') })
-const inbox = createInbox({ store })
+const inbox = createInbox({ store, clock: asked.has('impatient') ? undefined : patientClock })
 const preferences = createPreferences({ account, categories: { comments: 'Comments' } })
 const opened: string[] = []
 const shown: { title: string; body: string | undefined; isClosed: boolean; click: () => void }[] =
