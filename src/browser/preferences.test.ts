@@ -1,35 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createNotifier } from '../core/index.ts'
-import { createTestClock } from '../testing/index.ts'
 import { createPreferences } from './create-preferences.ts'
-
-const START = 1_790_000_000_000
-
-/** As much of a page as preferences need: a document, a storage and its events. */
-const openPage = (rows = new Map<string, string>()) => {
-  const events = new EventTarget()
-  vi.stubGlobal('document', {})
-  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => rows.get(name) ?? null,
-    setItem: (name: string, text: string) => void rows.set(name, text),
-    removeItem: (name: string) => void rows.delete(name),
-  })
-  /** What another tab does. */
-  const writeElsewhere = (key: string, text: string): void => {
-    rows.set(key, text)
-    events.dispatchEvent(Object.assign(new Event('storage'), { key }))
-  }
-  return { rows, writeElsewhere }
-}
-
-const start = () => {
-  const clock = createTestClock(START)
-  const notifier = createNotifier({ clock })
-  const shown = () => notifier.shown().map(({ title }) => title)
-  return { clock, notifier, shown }
-}
+import { START, openPage, start } from './preferences.model.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START })
@@ -40,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without a page, the defaults apply and nothing is written', () => {
+test('without a page there are the defaults, and nothing is written', () => {
   const preferences = createPreferences({ notifier: createNotifier() })
   expect(preferences.get()).toEqual({
     time: 1,
@@ -54,7 +26,7 @@ test('without a page, the defaults apply and nothing is written', () => {
   expect(preferences.permission()).toBe('unsupported')
 })
 
-test('the choices are the same frozen object until one of them changes', () => {
+test('the choices are one frozen object until one changes', () => {
   openPage()
   const preferences = createPreferences({ notifier: createNotifier() })
   const watcher = vi.fn<() => void>()
@@ -69,7 +41,7 @@ test('the choices are the same frozen object until one of them changes', () => {
   expect(Object.isFrozen(preferences.get()) && Object.isFrozen(preferences.get().muted)).toBe(true)
 })
 
-test('“ten times longer” lasts ten times as long, and “until dismissed” lasts for ever', () => {
+test('“ten times longer” lasts ten times as long, and “until dismissed” for ever', () => {
   openPage()
   const { clock, notifier } = start()
   const preferences = createPreferences({ notifier })
@@ -83,7 +55,7 @@ test('“ten times longer” lasts ten times as long, and “until dismissed” 
   expect(notifier.remaining(id)).toBe(1000)
 })
 
-test('while quiet, only errors are shown, unless the user says otherwise', () => {
+test('under quiet nothing is shown but errors, unless the user says otherwise', () => {
   openPage()
   const { notifier, shown } = start()
   const preferences = createPreferences({ notifier })
@@ -109,88 +81,13 @@ test('quiet until a time ends at that time, and brings no old toasts', () => {
   expect(preferences.get().quiet).toBe(false)
 })
 
-test('a muted category is not shown, but the others are', () => {
+test('a muted category is not shown; others are', () => {
   openPage()
   const { notifier, shown } = start()
   createPreferences({ notifier }).set({ muted: ['comments'] })
   notifier('Comment', { category: 'comments' })
   notifier('Plain')
   expect(shown()).toEqual(['Plain'])
-})
-
-test('preferences apply before the first toast of a page, separately for each account', () => {
-  const { rows } = openPage()
-  const first = createPreferences({ account: 'ada', notifier: createNotifier() })
-  first.set({ time: Infinity, quiet: true })
-  const { notifier, shown } = start()
-  const again = createPreferences({ account: 'ada', notifier })
-  notifier('Info')
-  expect(shown()).toEqual([])
-  expect(again.get().time).toBe(Infinity)
-  expect(createPreferences({ account: 'bob', notifier: createNotifier() }).get().quiet).toBe(false)
-  again.reset()
-  expect([...rows]).toEqual([])
-})
-
-test('what the user chose in another tab applies here', () => {
-  const { writeElsewhere } = openPage()
-  const { notifier, shown } = start()
-  const preferences = createPreferences({ notifier })
-  const watcher = vi.fn<() => void>()
-  preferences.watch(watcher)
-  writeElsewhere('other', '{}')
-  writeElsewhere('belfry:preferences', '{"quiet":true,"time":null}')
-  notifier('Info')
-  expect(shown()).toEqual([])
-  expect(preferences.get().time).toBe(Infinity)
-  expect(watcher).toHaveBeenCalledTimes(1)
-  preferences.close()
-  notifier('After')
-  expect(shown()).toEqual(['After'])
-})
-
-test.each(['', 'no JSON', 'null', '[]', '{"time":0,"quiet":"x","muted":[1],"system":"loud"}'])(
-  'whatever is stored (%s), the defaults replace what is invalid',
-  (text) => {
-    openPage(new Map([['belfry:preferences', text]]))
-    const preferences = createPreferences({ notifier: createNotifier() })
-    expect(preferences.get()).toMatchObject({ time: 1, quiet: false, muted: [], system: 'off' })
-  },
-)
-
-test('a choice applies to every notifier on the page that uses the preferences, and is announced once', () => {
-  openPage()
-  const [one, two] = [start(), start()]
-  const form = createPreferences({ notifier: one.notifier })
-  const other = createPreferences({ notifier: two.notifier })
-  const apart = createPreferences({ notifier: start().notifier, account: 'bob' })
-  const [here, there] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  form.watch(here)
-  other.watch(there)
-  form.set({ quiet: true })
-  two.notifier('Saved')
-  expect(two.shown()).toEqual([])
-  expect([here, there].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
-  expect(apart.get().quiet).toBe(false)
-  other.close()
-  form.reset()
-  expect(other.get().quiet).toBe(true)
-  expect(form.get().quiet).toBe(false)
-})
-
-test('a storage that refuses breaks nothing', () => {
-  openPage()
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new Error('no')
-    },
-    setItem: () => {
-      throw new Error('full')
-    },
-  })
-  const preferences = createPreferences({ notifier: createNotifier() })
-  preferences.set({ time: 3 })
-  expect(preferences.get().time).toBe(3)
 })
 
 test.each([
@@ -200,7 +97,7 @@ test.each([
   [{ errorsPass: 1 }],
   [{ muted: 'comments' }],
   [{ system: 'on' }],
-])('%j is refused before anything changes', (changes) => {
+])('%j is refused before anything changed', (changes) => {
   const preferences = createPreferences({ notifier: createNotifier() })
   const before = preferences.get()
   expect(() => preferences.set({ errorsPass: false, ...changes } as object)).toThrow(TypeError)
@@ -208,7 +105,7 @@ test.each([
 })
 
 test.each(['denied', 'granted'] as const)(
-  'permission is requested when system notifications are turned on: %s',
+  'permission is asked when the system is turned on: %s',
   async (answer) => {
     openPage()
     const requestPermission = vi.fn<() => Promise<string>>(() => Promise.resolve(answer))

@@ -13,7 +13,7 @@ export interface Relayed {
   /** Returns what the relay sent as it is filed: with how far the relay has its marks. */
   told: (records: readonly unknown[]) => RelayRecord[]
   /** Returns the marks that the relay, judging by its records, has lost or never had. */
-  overdue: (records: readonly unknown[]) => Mark[]
+  overdue: (told: readonly RelayRecord[]) => Mark[]
   /** Returns the marks that were never confirmed, whichever page they were made on. */
   unsent: () => Mark[]
   /** Notes that the relay has these marks. */
@@ -55,13 +55,10 @@ export function createRelayed(inbox: Inbox): Relayed {
     records,
     told: (given) => given.filter(isRecord).map((told) => ({ ...told, sent: sentOf(told) })),
     overdue: (given) =>
-      given
-        .filter(isRecord)
-        .filter(hasWords)
-        .flatMap((told) => {
-          const known = inbox.record(told.id)
-          return (known && newsOf(known, told)) ?? []
-        }),
+      given.filter(hasWords).flatMap((told) => {
+        const known = inbox.record(told.id)
+        return (known && newsOf(known, told)) ?? []
+      }),
     unsent: () => records().flatMap((known) => unsentOf(known) ?? []),
     confirm: (marks) =>
       inbox.merge(

@@ -87,9 +87,9 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
       },
       onRecords: (records, cursor) => {
         standing.set({ cursor })
-        const overdue = relayed.overdue(records)
-        sharing.take(relayed.told(records))
-        outbox.add(overdue)
+        const told = relayed.told(records)
+        sharing.take(told)
+        outbox.add(relayed.overdue(told))
       },
     })
     connection = begun

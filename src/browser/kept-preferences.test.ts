@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createNotifier } from '../core/index.ts'
+import { createPreferences } from './create-preferences.ts'
+import { START, openPage, start } from './preferences.model.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('they are in force before the first toast of a page, and for each account apart', () => {
+  const { rows } = openPage()
+  const first = createPreferences({ account: 'ada', notifier: createNotifier() })
+  first.set({ time: Infinity, quiet: true })
+  const { notifier, shown } = start()
+  const again = createPreferences({ account: 'ada', notifier })
+  notifier('Info')
+  expect(shown()).toEqual([])
+  expect(again.get().time).toBe(Infinity)
+  expect(createPreferences({ account: 'bob', notifier: createNotifier() }).get().quiet).toBe(false)
+  again.reset()
+  expect([...rows]).toEqual([])
+})
+
+test('what another tab chose holds here', () => {
+  const { writeElsewhere } = openPage()
+  const { notifier, shown } = start()
+  const preferences = createPreferences({ notifier })
+  const watcher = vi.fn<() => void>()
+  preferences.watch(watcher)
+  writeElsewhere('other', '{}')
+  writeElsewhere('belfry:preferences', '{"quiet":true,"time":null}')
+  notifier('Info')
+  expect(shown()).toEqual([])
+  expect(preferences.get().time).toBe(Infinity)
+  expect(watcher).toHaveBeenCalledTimes(1)
+  preferences.close()
+  notifier('After')
+  expect(shown()).toEqual(['After'])
+})
+
+test.each(['', 'no JSON', 'null', '[]', '{"time":0,"quiet":"x","muted":[1],"system":"loud"}'])(
+  'whatever is stored (%s), the defaults stand in for what does not fit',
+  (text) => {
+    openPage(new Map([['belfry:preferences', text]]))
+    const preferences = createPreferences({ notifier: createNotifier() })
+    expect(preferences.get()).toMatchObject({ time: 1, quiet: false, muted: [], system: 'off' })
+  },
+)
+
+test('what is chosen holds for every notifier of the page that has them, and is told once', () => {
+  openPage()
+  const [one, two] = [start(), start()]
+  const form = createPreferences({ notifier: one.notifier })
+  const other = createPreferences({ notifier: two.notifier })
+  const apart = createPreferences({ notifier: start().notifier, account: 'bob' })
+  const [here, there] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  form.watch(here)
+  other.watch(there)
+  form.set({ quiet: true })
+  two.notifier('Saved')
+  expect(two.shown()).toEqual([])
+  expect([here, there].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect(apart.get().quiet).toBe(false)
+  other.close()
+  form.reset()
+  expect(other.get().quiet).toBe(true)
+  expect(form.get().quiet).toBe(false)
+})
+
+test('a storage that refuses takes nothing down', () => {
+  openPage()
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('no')
+    },
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  const preferences = createPreferences({ notifier: createNotifier() })
+  preferences.set({ time: 3 })
+  expect(preferences.get().time).toBe(3)
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createRelay, memoryLog } from './index.ts'
+import { listen, post, requestOf } from './read-stream.model.ts'
+
+const authorize = (request: Request) => ({ user: request.headers.get('authorization')! })
+const ada = { user: 'ada' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(1_800_000_000_000)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('says 500 when authorize does not answer', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  const relay = createRelay({ authorize: () => new Promise(() => {}) })
+  const asked = relay.fetch(requestOf('ada'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect((await asked).status).toBe(500)
+  await relay.close()
+})
+
+it('rejects a publish within 5 s when the log hangs, with the id for the retry', async () => {
+  const relay = createRelay({
+    log: { ...memoryLog(), append: () => new Promise(() => {}) },
+    authorize,
+  })
+  const published = relay.publish(ada, { id: 'x', title: 'X' }).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await published).toMatchObject({ id: 'x', message: expect.stringContaining('x') })
+  await relay.close()
+})
+
+it('says 503 when the log hangs', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const hang = () => new Promise<never>(() => {})
+  const relay = createRelay({ log: { ...memoryLog(), read: hang, mark: hang }, authorize })
+  const asked = Promise.all([
+    relay.fetch(requestOf('ada')),
+    post(relay, 'ada', { records: [{ id: 'x', acted: 1 }] }),
+  ])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect((await asked).map(({ status }) => status)).toEqual([503, 503])
+  expect(relay.stats().streams).toBe(0)
+  await relay.close()
+  vi.restoreAllMocks()
+})
+
+it('says 503 when the log fails, and keeps the streams that it has', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const log = memoryLog()
+  let isAway = false
+  const relay = createRelay({
+    log: {
+      ...log,
+      read: (...args) => (isAway ? Promise.reject(new Error('away')) : log.read(...args)),
+      mark: (...args) => (isAway ? Promise.reject(new Error('away')) : log.mark(...args)),
+    },
+    authorize,
+  })
+  const client = await listen(relay, 'ada')
+  isAway = true
+  expect((await relay.fetch(requestOf('ada'))).status).toBe(503)
+  expect((await post(relay, 'ada', { records: [{ id: 'x', acted: 1 }] })).status).toBe(503)
+  expect(relay.stats().streams).toBe(1)
+  await relay.publish(ada, { id: 'x', title: 'X' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await client.records(1))[0]!.id).toBe('x')
+  await relay.close()
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createRelay } from './index.ts'
+import { listen } from './read-stream.model.ts'
+
+const authorize = (request: Request) => ({ user: request.headers.get('authorization')! })
+const ada = { user: 'ada' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(1_800_000_000_000)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('closes who leaves more than 64 KiB unread when the next record comes, and slows nobody', async () => {
+  const relay = createRelay({ authorize })
+  const slow = await listen(relay, 'ada')
+  const quick = await listen(relay, 'ada')
+  for (let n = 0; n < 25; n += 1) {
+    await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await quick.records(1))[0]!.id).toBe(`n${n}`)
+  }
+  expect(relay.stats().streams).toBe(1)
+  await expect(slow.rest()).rejects.toThrow('keep up')
+  const again = await listen(relay, 'ada', slow.hello.id)
+  expect(again.hello.data.recovered).toBe(true)
+  expect(await again.records(25)).toHaveLength(25)
+  await relay.close()
+})
+
+it('writes one burst to a healthy client whole, however large it is', async () => {
+  const relay = createRelay({ authorize })
+  const client = await listen(relay, 'ada')
+  for (let n = 0; n < 90; n += 1)
+    await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await client.records(90)).toHaveLength(90)
+  await relay.close()
+})
+
+it('writes a history only as fast as it is read', async () => {
+  const relay = createRelay({ authorize })
+  for (let n = 0; n < 100; n += 1)
+    await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3500) })
+  await vi.advanceTimersByTimeAsync(1)
+  const client = await listen(relay, 'ada')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(relay.stats().unsent).toBeLessThan(100_000)
+  await relay.publish(ada, { id: 'n100', title: 'Last' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await client.records(101)).at(-1)!.id).toBe('n100')
+  await relay.close()
+})
