@@ -8,6 +8,7 @@ export interface BellOpening extends Omit<Opening, 'toaster' | 'query'> {
   bell?: Omit<BellProps, 'inbox' | 'children' | 'onNavigate' | 'labels'>
   form?: true
   activity?: true
+  shadow?: true
 }
 
 /** A bell and its panel, as their user meets them. */
@@ -30,11 +31,12 @@ export class BellModel {
     this.scroller = this.panel.locator('[data-scroller]')
   }
 
-  async visit({ bell, form, activity, ...opening }: BellOpening = {}): Promise<void> {
+  async visit({ bell, form, activity, shadow, ...opening }: BellOpening = {}): Promise<void> {
     const query = {
       ...(bell && { bell: JSON.stringify(bell) }),
       ...(form && { form: '' }),
       ...(activity && { activity: '' }),
+      ...(shadow && { shadow: '' }),
     }
     await this.toaster.open('bell', { ...opening, query })
     await this.page.waitForFunction(() => 'inbox' in window)

@@ -41,3 +41,45 @@ test('a bell that was hidden while its panel closed knows that it is closed', as
   await toaster.notify('Shown again')
   await expect(toaster.cards).toHaveCount(1)
 })
+
+test('a header that clips, moves and cannot be selected does none of it to the panel', async ({
+  inbox,
+  page,
+}) => {
+  await inbox.visit()
+  await page.addStyleTag({
+    content: `.bar { position: sticky; top: 0; height: 4rem; overflow: hidden; contain: paint;
+      transform: translateZ(0); user-select: none; white-space: nowrap; pointer-events: none }
+      .belfry-inbox-bell { pointer-events: auto }`,
+  })
+  await inbox.has('One', 'Two')
+  await inbox.open()
+  await inbox
+    .row('One')
+    .getByText('To everybody.')
+    .dblclick({ position: { x: 10, y: 8 } })
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).not.toBe('')
+  await inbox.row('One').getByRole('button', { name: 'Archive' }).click()
+  await inbox.lists('Two')
+})
+
+test('in a shadow root it opens, moves and hands its focus on as everywhere', async ({
+  inbox,
+  page,
+}) => {
+  await inbox.visit({ shadow: true })
+  await inbox.has('One', 'Two', 'Three')
+  await inbox.open()
+  await expect(inbox.heading).toBeFocused()
+  const [bell, panel] = [await boxOf(inbox.bell), await boxOf(inbox.panel)]
+  expect(panel.y).toBeCloseTo(bell.y + bell.height + 8, 0)
+  await inbox.row('Two').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(inbox.row('One')).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(inbox.row('Two')).toBeFocused()
+  await inbox.button('Undo').click()
+  await expect(inbox.row('One')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(inbox.bell).toBeFocused()
+})

@@ -7,7 +7,7 @@ import { Content, PageToaster, mount } from './page.tsx'
 import { patientClock } from './patient-clock.ts'
 
 // `?bell=…` holds the bell's properties as JSON, `?form` shows the form, `?account=…` keeps what is filed,
-// with `?activity` the bell can be hidden (React 18 cannot).
+// with `?activity` the bell can be hidden (React 18 cannot), with `?shadow` all stands in a shadow root.
 const asked = new URLSearchParams(location.search)
 const own = JSON.parse(asked.get('bell') ?? '{}') as Partial<BellProps>
 const account = asked.get('account')
@@ -58,4 +58,15 @@ function Page() {
   )
 }
 
-mount(<Page />)
+/** Where the page is mounted, with its styles. */
+function placeInShadow(): HTMLElement {
+  const shadow = document.getElementById('root')!.attachShadow({ mode: 'open' })
+  const styles = document.createElement('link')
+  styles.rel = 'stylesheet'
+  styles.href = '/bell.css'
+  const place = document.createElement('div')
+  shadow.append(styles, place)
+  return place
+}
+
+mount(<Page />, asked.has('shadow') ? placeInShadow() : undefined)

@@ -39,7 +39,7 @@ test.each([
   ['a pointer', 'fr', 'maintenant', () => fireEvent.pointerOver(screen.getByRole('button'))],
   ['the focus', 'pt', 'agora', () => act(() => screen.getByRole('button').focus())],
 ])('when %s reaches the bell, its times are prepared', (_, language, now, come) => {
-  const made = vi.fn()
+  const made = vi.fn<() => void>()
   const Counted = class extends Intl.RelativeTimeFormat {
     constructor(...given: ConstructorParameters<typeof Intl.RelativeTimeFormat>) {
       super(...given)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { type ReactNode, Suspense, lazy, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { Bell, InboxList } from './index.ts'
 import { cleanUpAfterEach, rows, setUp } from './set-up.model.tsx'
@@ -83,4 +84,31 @@ test('a custom row that returns a promise gives way to the default row', async (
   await act(async () => {})
   expect(screen.getByText('Usual')).toBeDefined()
   expect(reported).toHaveBeenCalled()
+})
+
+test('keys in a field of a row of one’s own are the field’s', () => {
+  const { inbox, add } = setUp()
+  add('One', 'Two')
+  render(<InboxList inbox={inbox}>{({ title }) => <input aria-label={title} />}</InboxList>)
+  const field = screen.getByRole('textbox', { name: 'Two' })
+  act(() => field.focus())
+  for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) {
+    expect(fireEvent.keyDown(field, { key })).toBe(true)
+    expect(document.activeElement).toBe(field)
+  }
+})
+
+test('Escape in a dialog that a row of one’s own has opened is the dialog’s', () => {
+  const { inbox, add } = setUp()
+  add('One')
+  const dialog = createPortal(
+    <dialog open>
+      <button>Sure</button>
+    </dialog>,
+    document.body,
+  )
+  render(<Bell inbox={inbox}>{() => dialog}</Bell>)
+  fireEvent.click(screen.getByRole('button', { name: /Notifications/ }))
+  expect(fireEvent.keyDown(screen.getByText('Sure'), { key: 'Escape' })).toBe(true)
+  expect(screen.getByRole('heading', { name: 'Notifications' })).toBeDefined()
 })

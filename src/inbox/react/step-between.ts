@@ -7,12 +7,16 @@ const STEPS: Readonly<Record<string, (place: number, last: number) => number>> =
   End: (_, last) => last,
 }
 
-/** Moves focus between the rows of a list: up, down, to the first and to the last. */
+/**
+ * Moves focus between the rows of a list: up, down, to the first and to the last. Custom rows may have
+ * fields, which need these keys themselves.
+ */
 export const stepBetween = (event: KeyboardEvent): void => {
   const rows = [...event.currentTarget.children] as HTMLElement[]
-  const place = rows.findIndex((row) => row.contains(event.target as Node))
+  const target = event.target as Element
+  const place = rows.findIndex((row) => row.contains(target))
   const step = STEPS[event.key]
-  if (!step || place < 0) return
+  if (!step || place < 0 || !target.matches('[data-item], a, button')) return
   event.preventDefault()
   rows[step(place, rows.length - 1)]?.focus()
 }

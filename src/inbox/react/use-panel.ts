@@ -12,23 +12,38 @@ export interface PanelRefs {
 
 const canPop = (panel: HTMLElement) => typeof panel.showPopover === 'function'
 
-/** Places the panel next to its button, inside the window. */
+// In pixels: the distance to bell and window, and the height below which hardly a row is readable.
+const GAP = 8
+const LEAST = 160
+
+/** Returns the distance to an edge of the window that keeps all of a length inside. */
+const inside = (distance: number, length: number, window: number) =>
+  Math.max(GAP, Math.min(distance, window - length - GAP))
+
+/**
+ * Places the panel next to its button, on the other side if the given one has no room, and inside the
+ * window even if the button is not.
+ */
 const place = (button: HTMLElement, panel: HTMLElement, position: PanelPosition): void => {
   const { innerHeight, innerWidth } = button.ownerDocument.defaultView!
   const box = button.getBoundingClientRect()
   const isRtl = getComputedStyle(button).direction === 'rtl'
   const isStart = position.endsWith('start') !== isRtl
   const width = panel.offsetWidth
-  const left = isStart ? box.left : box.right - width
-  const isBelow = position.startsWith('bottom')
-  const room = isBelow ? innerHeight - box.bottom : box.top
-  const top = isBelow ? `${box.bottom + 8}px` : 'auto'
-  const bottom = isBelow ? 'auto' : `${innerHeight - box.top + 8}px`
-  const inside = Math.max(8, Math.min(left, innerWidth - width - 8))
-  panel.style.setProperty('--bf-panel-inset', `${top} auto ${bottom} ${inside}px`)
+  const left = inside(isStart ? box.left : box.right - width, width, innerWidth)
+
+  const above = box.top - 3 * GAP
+  const below = innerHeight - box.bottom - 3 * GAP
+  const isWanted = position.startsWith('bottom')
+  const isBelow = (isWanted ? below : above) < LEAST ? below >= above : isWanted
+  const room = Math.min(Math.max(LEAST, isBelow ? below : above), innerHeight - 2 * GAP)
+  const edge = inside((isBelow ? box.bottom : innerHeight - box.top) + GAP, room, innerHeight)
+
+  const inset = isBelow ? `${edge}px auto auto` : `auto auto ${edge}px`
+  panel.style.setProperty('--bf-panel-inset', `${inset} ${left}px`)
   // A panel anchored at its bottom edge would move whenever it grows, so it gets a fixed height.
   panel.style.setProperty('--bf-panel-height', isBelow ? 'auto' : '100vh')
-  panel.style.setProperty('--bf-panel-room', `${Math.max(160, room - 24)}px`)
+  panel.style.setProperty('--bf-panel-room', `${room}px`)
 }
 
 /**

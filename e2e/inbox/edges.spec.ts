@@ -1,0 +1,56 @@
+import { boxOf } from '../toaster/place.ts'
+import { expect, test } from './test.ts'
+
+test.describe('all of the panel is in the window', () => {
+  const places = [
+    ['at the bottom of the window', 700, 'auto 0 0'],
+    ['at the top of the window', 700, '0 0 auto'],
+    ['in the middle of a low window', 300, '120px 0 auto'],
+    ['in a window that is lower than the panel', 140, '0 0 auto'],
+  ] as const
+
+  for (const [where, height, inset] of places)
+    for (const position of ['bottom-end', 'top-end'] as const)
+      test(`${position} of a bell ${where}`, async ({ inbox, page }) => {
+        await page.setViewportSize({ width: 1000, height })
+        await inbox.visit({ bell: { position } })
+        await page.addStyleTag({ content: `.bar { position: fixed; inset: ${inset} }` })
+        await inbox.hasMany(20)
+        await inbox.open()
+        const panel = await boxOf(inbox.panel)
+        expect(panel.y).toBeGreaterThanOrEqual(8)
+        expect(panel.y + panel.height).toBeLessThanOrEqual(height - 8)
+        expect(panel.height).toBeGreaterThanOrEqual(Math.min(160, height - 16))
+      })
+
+  test('when its bell is scrolled away', async ({ inbox, page }) => {
+    await inbox.visit()
+    await page.addStyleTag({ content: 'body { height: 4000px }' })
+    await inbox.hasMany(20)
+    await inbox.open()
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect(inbox.bell).not.toBeInViewport()
+    await expect.poll(async () => (await boxOf(inbox.panel)).y).toBe(8)
+    const { y, height } = await boxOf(inbox.panel)
+    expect(y + height).toBeLessThanOrEqual(692)
+  })
+})
+
+for (const width of [320, 1000])
+  test(`no word is too long for a row, in a window ${width} wide`, async ({ inbox, page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await inbox.visit()
+    await page.evaluate(() => {
+      const word = 'x'.repeat(120)
+      const action = { label: word, href: '/there' }
+      window.inbox.add({ title: word, message: word, action })
+    })
+    await inbox.open()
+    const wide = await inbox.panel.evaluate((panel) => {
+      const { right } = panel.getBoundingClientRect()
+      return [...panel.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > right)
+        .map((part) => part.className)
+    })
+    expect(wide).toEqual([])
+  })
