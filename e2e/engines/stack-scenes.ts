@@ -51,7 +51,7 @@ export const stackScenes: Scenes = {
     await seesTime(view, front, 'runs')
   },
 
-  'the mouse spreads the stack, and away from it it closes': async (view) => {
+  'the stack opens under the mouse, and closes when the mouse leaves': async (view) => {
     await view.open('plain', { stack: true })
     await view.driver.hover('#before')
     await view.notify('Old')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { InboxTab } from './inbox.ts'
 
-test('a newer version of the page may upgrade beside an older one, which goes on from memory', async ({
+test('a newer version of the page may upgrade beside an older one, which continues from memory', async ({
   context,
 }) => {
   const complaints: string[] = []
@@ -38,7 +38,7 @@ const failures = {
 }
 
 for (const [name, breakStorage] of Object.entries(failures)) {
-  test(`with storage that is ${name} the inbox works from memory, and says so once`, async ({
+  test(`with storage that is ${name}, the inbox works from memory and says so once`, async ({
     context,
   }) => {
     const complaints: string[] = []
@@ -54,7 +54,7 @@ for (const [name, breakStorage] of Object.entries(failures)) {
   })
 }
 
-test('with a full disk the inbox works on, and writes again when there is room', async ({
+test('with a full disk the inbox keeps working, and writes again when there is room', async ({
   context,
 }) => {
   const tab = await InboxTab.open(context)

@@ -12,7 +12,7 @@ test('looking ends “new” and marks nothing', () => {
   expect(inbox.unseen()).toBe(0)
 })
 
-test('what was on screen when the user looked is new once it is listed', () => {
+test('what was on screen during a look is new once it is listed', () => {
   const { clock, notify, inbox } = fresh()
   notify('Saved')
   clock.advance(1000)
@@ -25,7 +25,7 @@ test('what was on screen when the user looked is new once it is listed', () => {
   expect(inbox.unseen()).toBe(0)
 })
 
-test('what comes after the look is new, though it was filed where the clock is behind ours', () => {
+test('what comes after a look is new, even if it was filed by a clock behind ours', () => {
   const { inbox } = fresh()
   const hourAgo = START - 3_600_000
   inbox.add({ title: 'By a clock an hour ahead' })
@@ -38,7 +38,7 @@ test('what comes after the look is new, though it was filed where the clock is b
   expect(inbox.unseen()).toBe(0)
 })
 
-test('a key that was seen is not new when its newest is taken back', () => {
+test('a key that was seen is not new when its newest item is withdrawn', () => {
   const { inbox } = fresh()
   inbox.add({ id: 'a', title: 'first', key: 'k' })
   inbox.add({ id: 'b', title: 'second', key: 'k' })
@@ -48,7 +48,7 @@ test('a key that was seen is not new when its newest is taken back', () => {
   expect(inbox.unseen()).toBe(0)
 })
 
-test('a look is told once, and sent on as the largest filed that was listed', () => {
+test('a look is announced once, and sent on as the latest listed filing', () => {
   const { inbox } = filled('a')
   const watcher = vi.fn<() => void>()
   const observer = vi.fn<(records: readonly unknown[]) => void>()

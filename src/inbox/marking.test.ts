@@ -114,7 +114,7 @@ test('a removed item can come again', () => {
   expect(states(inbox)).toEqual({ again: 'unread' })
 })
 
-test('nobody hears an older list after a newer one, and whoever throws harms nobody', () => {
+test('nobody hears an older list after a newer one, and a listener that throws harms nobody', () => {
   const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)
   const { inbox } = fresh()

@@ -153,7 +153,7 @@ test.each([
   ...scenesOf<Scene>('<Toaster> ', props),
   ...scenesOf<Scene>('', moreScenes),
   ...scenesOf<Scene>('', oddScenes),
-])('%s comes to the same as in react-hot-toast', async (_, scene) => {
+])('%s gives the same result as in react-hot-toast', async (_, scene) => {
   const { theirs, ours } = await playBoth(scene)
   expect(ours).toEqual(theirs)
 })

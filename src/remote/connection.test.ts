@@ -43,7 +43,7 @@ test('skips an unreadable frame, and keeps its cursor', async () => {
   expect(last().headers.get('last-event-id')).toBe('4')
 })
 
-test('waits as long for the next sign of life as the relay says', async () => {
+test('waits as long as the relay says for the next sign of life', async () => {
   const { last, advance, states } = connect()
   await settle()
   const stream = last().open(
@@ -75,7 +75,7 @@ test('gives up on a stream that has gone silent, and on an answer that never com
   expect(calls).toHaveLength(3)
 })
 
-test('tells nothing once it is stopped, whatever still comes', async () => {
+test('delivers nothing once it is stopped, whatever still comes', async () => {
   const { last, advance, connection, states, records, calls } = connect()
   await settle()
   const stream = last().open(hello('1'))

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { connect } from './connection.model.ts'
 import { hello, settle } from './fake-fetch.model.ts'
 
-test('says once that something else than a relay answers at its address', async () => {
+test('says once that something other than a relay answers at its address', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const { last, calls, advance } = connect()
   for (let answers = 0; answers < 3; answers++) {
@@ -19,7 +19,7 @@ test('says once that something else than a relay answers at its address', async 
   said.mockRestore()
 })
 
-test('says once that a relay was not heard, as behind a proxy that collects its answer', async () => {
+test('says once that no relay was heard, as behind a proxy that buffers the answer', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const { advance } = connect()
   await advance(49_999)
@@ -32,7 +32,7 @@ test('says once that a relay was not heard, as behind a proxy that collects its 
   said.mockRestore()
 })
 
-test('says nothing of an address where a relay was heard, nor when it is stopped', async () => {
+test('says nothing about an address where a relay was heard, or once it is stopped', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const { last, advance } = connect()
   await settle()

@@ -14,7 +14,7 @@ test('shows and files what comes, and is open', async () => {
   expect(tab.inbox.record('a')).toMatchObject({ title: 'a', filed: now, edited: now })
 })
 
-test('the toast is the record: it files nothing anew, and its closing marks it, everywhere', async () => {
+test('the toast is the record: nothing is filed again, and closing it marks the record everywhere', async () => {
   const { openTab, greet, posts, advance } = openBrowser()
   const tab = openTab()
   await greet(frame('2', record('a')))
@@ -28,7 +28,7 @@ test('the toast is the record: it files nothing anew, and its closing marks it, 
   ])
 })
 
-test('shows nothing that is read, went, or is late; the inbox has it', async () => {
+test('shows nothing that is read, removed or late; the inbox has it', async () => {
   const { openTab, greet } = openBrowser()
   const tab = openTab()
   await greet(
@@ -47,7 +47,7 @@ test('shows nothing that is read, went, or is late; the inbox has it', async () 
   expect(tab.inbox.count('all')).toBe(3)
 })
 
-test('shows nothing whose mark came before its words', async () => {
+test('shows no message whose mark came before its words', async () => {
   const { openTab, greet } = openBrowser()
   const tab = openTab()
   await greet(frame('2', { v: 1, id: 'a', state: ['read', now + 1] }), frame('3', record('a')))
@@ -55,7 +55,7 @@ test('shows nothing whose mark came before its words', async () => {
   expect(tab.inbox.count('read')).toBe(1)
 })
 
-test('shows at once, or not at all, what is only for those who are there', async () => {
+test('shows a message that is only for connected users at once or not at all', async () => {
   const { openTab, greet, advance } = openBrowser()
   const tab = openTab()
   const live = { toastWithin: 0, filed: now - 5, edited: now - 5 }
@@ -69,7 +69,7 @@ test('shows at once, or not at all, what is only for those who are there', async
   expect(tab.shown).toEqual(['a'])
 })
 
-test('shows what comes again once, and an edit in its place', async () => {
+test('shows a repeated record once, and an edit in its place', async () => {
   const { openTab, greet, advance } = openBrowser()
   const tab = openTab()
   const stream = await greet(frame('2', record('a'), record('b')), frame('3', record('a')))
@@ -82,7 +82,7 @@ test('shows what comes again once, and an edit in its place', async () => {
   expect(tab.inbox.list('unread')).toMatchObject([{ id: 'b', message: 'new' }])
 })
 
-test('shows the newest of a key, and each closing marks its own record', async () => {
+test('shows the newest of a key, and closing each one marks its own record', async () => {
   const { openTab, greet } = openBrowser()
   const tab = openTab()
   await greet(
@@ -94,7 +94,7 @@ test('shows the newest of a key, and each closing marks its own record', async (
   expect(tab.inbox.record('a')?.title).toBe('a')
 })
 
-test('what is marked elsewhere leaves the screen, and that is told to nobody', async () => {
+test('marking elsewhere takes it off the screen, and that is not sent on', async () => {
   const { openTab, greet, advance, posts } = openBrowser()
   const tab = openTab()
   const stream = await greet(frame('2', record('a'), record('b')))
@@ -107,7 +107,7 @@ test('what is marked elsewhere leaves the screen, and that is told to nobody', a
   expect(posts()).toEqual([])
 })
 
-test('skips what is no record, and goes on', async () => {
+test('skips anything but records, and goes on', async () => {
   const { openTab, greet } = openBrowser()
   const tab = openTab()
   await greet(frame('2', null, 7, 'x', {}, { v: 2, id: 'a' }, { v: 1, id: '' }, record('b')))

@@ -18,7 +18,7 @@ test('waits longer after each failure, and briefly after a success', async () =>
   expect(calls).toHaveLength(5)
 })
 
-test.each([429, 503])('comes back after %d when the relay says', async (status) => {
+test.each([429, 503])('comes back after %d at the time the relay says', async (status) => {
   const { calls, last, advance, connection } = connect()
   await settle()
   last().answer(status, { 'retry-after': '90' })
@@ -30,7 +30,7 @@ test.each([429, 503])('comes back after %d when the relay says', async (status) 
   expect(calls).toHaveLength(2)
 })
 
-test('asks for headers again once when they are refused, and then ever more rarely', async () => {
+test('asks for new headers once when they are refused, and then less and less often', async () => {
   let asked = 0
   const headers = (): Promise<HeadersInit> =>
     Promise.resolve({ authorization: `Bearer ${++asked}` })
@@ -79,7 +79,7 @@ test.each([204, 403, 410])('ends for good at %d', async (status) => {
   expect(calls).toHaveLength(1)
 })
 
-test('tries at once when something speaks for it', async () => {
+test('tries again at once when told to hurry', async () => {
   const { calls, last, advance, connection } = connect()
   for (let failures = 0; failures < 5; failures++) {
     await settle()
@@ -97,7 +97,7 @@ test('tries at once when something speaks for it', async () => {
   expect(calls).toHaveLength(7)
 })
 
-test('waits as the stream asks to spread those who come back', async () => {
+test('waits as the stream asks, so that returning clients are spread out', async () => {
   const { calls, last, advance } = connect()
   await settle()
   last().open('retry: 8000\n\n', hello('1')).end()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openBrowser } from './answered-browser.model.ts'
 import { frame, hello, now, record } from './fake-fetch.model.ts'
 
-test('sends marks of the relay’s own records alone', async () => {
+test('sends only marks on the relay’s own records', async () => {
   const { openTab, greet, posts, advance } = openBrowser()
   const tab = openTab()
   await greet(frame('2', record('a')))
@@ -47,7 +47,7 @@ test('sends what an earlier visit marked and the relay never heard of', async ()
   expect(tab.shown).toEqual([])
 })
 
-test('asks for nothing before the store has answered, though the page is shown', async () => {
+test('requests nothing before the store has answered, even if the page is visible', async () => {
   const { openTab, greet, posts, streams, advance } = openBrowser()
   let answer!: (records: readonly unknown[]) => void
   const tab = openTab({

@@ -3,7 +3,7 @@ import { openBrowser } from './answered-browser.model.ts'
 import type { RemoteState } from './connection.ts'
 import { frame, record } from './fake-fetch.model.ts'
 
-test('tells those who watch of every state', async () => {
+test('tells watchers about every state', async () => {
   const { openTab, greet, advance, last } = openBrowser()
   const tab = openTab()
   const states: RemoteState[] = []
@@ -24,7 +24,7 @@ test('tells those who watch of every state', async () => {
   vi.unstubAllGlobals()
 })
 
-test('says when more was missed than the relay has, and not on the first connection', async () => {
+test('says when more was missed than the relay has, but not on the first connection', async () => {
   const { openTab, greet, advance } = openBrowser()
   const onGap = vi.fn<() => void>()
   const other = vi.fn<() => void>()
@@ -39,7 +39,7 @@ test('says when more was missed than the relay has, and not on the first connect
   expect(other).toHaveBeenCalledOnce()
 })
 
-test('ends when it is closed, and when the relay refuses', async () => {
+test('ends when closed, and when the relay refuses', async () => {
   const { openTab, greet, lastStream, advance, streams } = openBrowser()
   const first = openTab({ group: undefined })
   const stream = await greet(frame('2', record('a')))

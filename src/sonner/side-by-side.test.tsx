@@ -161,7 +161,7 @@ test.each([
   ...scenesOf<Scene>('<Toaster> ', props),
   ...scenesOf<Scene>('', more),
   ...scenesOf<Scene>('', oddScenes),
-])('%s comes to the same as in sonner', async (_, scene) => {
+])('%s gives the same result as in sonner', async (_, scene) => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener() {},
