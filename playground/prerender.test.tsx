@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
 import { prerender } from './prerender.tsx'
 
-test('the browser finds what was prerendered as it would draw it itself', async () => {
+test('the prerendered page is what the browser would draw itself', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const complained = vi.spyOn(console, 'error')
   const onRecoverableError = vi.fn<() => void>()
@@ -28,6 +28,6 @@ test('the browser finds what was prerendered as it would draw it itself', async 
   await act(async () => page.unmount())
 })
 
-test('no part of it brings a style of its own, which the policy would refuse', () => {
+test('no part of it has an inline style, which the policy would refuse', () => {
   expect(prerender()).not.toMatch(/ style=|<style|<script/)
 })

@@ -27,14 +27,14 @@ test('ten libraries are compared, in every table', () => {
   expect(rows).toHaveLength(10 * tables)
 })
 
-test('every cell leads to where it can be checked', () => {
+test('every cell links to where you can check it', () => {
   const without = rows.flatMap(([name, ...cells]) =>
     cells.filter((cell) => !/\[[^\]]+\](\(|\[)/.test(cell)).map((cell) => `${name}: ${cell}`),
   )
   expect(without).toEqual([])
 })
 
-test('every place that it leads to has an address, and what is ours exists', () => {
+test('every link has an address, and our own targets exist', () => {
   const names = [...page.matchAll(/\]\[([\w-]+)\]/g)].map(([, name]) => name)
   const known = new Set([...page.matchAll(/^\[([\w-]+)\]: https:/gm)].map(([, name]) => name))
   expect(names.filter((name) => !known.has(`${name}`))).toEqual([])

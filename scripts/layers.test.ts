@@ -116,7 +116,7 @@ test('each layer may import what the map allows', () => {
   expect(lint()).toEqual({})
 })
 
-test('each layer is refused what the map does not allow', () => {
+test('no layer may import what the map does not allow', () => {
   const files = plantAll(refused)
   expect(lint()).toEqual(Object.fromEntries(files.map((file) => [file, ['no-restricted-imports']])))
 })

@@ -6,7 +6,7 @@ import { readGroups } from '../site/pages.ts'
 const groups = readGroups()
 const pages = groups.flatMap((group) => group.pages)
 
-test('the package holds every page that its index for assistants names', () => {
+test('the package contains every page that its index for assistants names', () => {
   const answer = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'])
   const [{ files }] = JSON.parse(String(answer)) as [{ files: { path: string }[] }]
   const packed = new Set(files.map(({ path }) => path))
@@ -15,7 +15,7 @@ test('the package holds every page that its index for assistants names', () => {
   expect(named.map(([, path]) => path).filter((path) => !packed.has(path!))).toEqual([])
 })
 
-test('each page is told by a whole sentence, and all of it is in the full text', () => {
+test('each page is described by a whole sentence, and all of it is in the full text', () => {
   const full = llmsFull(groups)
   for (const { markdown, path, summary } of pages) {
     expect(`${path}: ${summary}`).toMatch(/\.$/)

@@ -71,7 +71,7 @@ test.each(doors)('$name opens in plain Node, by require', ({ name }) => {
   expect(printed(`Object.keys(require('${name}')).sort()`, 'commonjs')).toEqual(promised[name])
 })
 
-test('who imports and who requires share one notify', () => {
+test('import and require share one notify', () => {
   const both = `require('belfry').notify === (await import('belfry')).notify`
   expect(printed(both, 'commonjs')).toBe(true)
 })

@@ -44,7 +44,7 @@ describe.each(registry.items)(
       expect(stylesheets.map((each) => each.name)).toContain(sheet)
     })
 
-    test('enters by a door and carries no stylesheet of its own', () => {
+    test('imports from a door and has no stylesheet of its own', () => {
       const source = readFileSync(files[0]!.path, 'utf8')
       const [, door] = /from '(belfry\/[\w-]+)'/.exec(source) ?? []
       expect(doors.map((each) => each.name)).toContain(door)

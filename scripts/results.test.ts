@@ -42,7 +42,7 @@ const vitest = {
   ],
 }
 
-test('Playwright’s report tells what was skipped and what needed a second try', () => {
+test('Playwright’s report says what was skipped and what needed a second try', () => {
   expect(readResult(playwright)).toEqual({
     passed: 3,
     failed: ['swipe.spec.ts › by mouse › far enough\ntoo far'],
@@ -51,7 +51,7 @@ test('Playwright’s report tells what was skipped and what needed a second try'
   })
 })
 
-test('Vitest’s and Jest’s report tells the same', () => {
+test('Vitest’s and Jest’s reports say the same', () => {
   expect(readResult(vitest)).toEqual({
     passed: 5,
     failed: ['redis.test.ts › two\nno answer'],

@@ -29,13 +29,13 @@ const read = (path: string) => readFileSync(path, 'utf8').replace(/ +/g, ' ')
 test.each([
   ['everything in `belfry`', 'dist/core/index.js'],
   ['`notify`, `<Toaster>` and the stylesheet', 'scripts/whole.js'],
-])('the README tells the size of %s', async (what, entry) => {
+])('the README states the size of %s', async (what, entry) => {
   const { script, styles } = await sizesOf(entry)
   const kilobytes = ((script + styles) / 1000).toFixed(1)
   expect(read('README.md')).toContain(`| ${what} | ${kilobytes} kB |`)
 })
 
-test('the benchmarks tell the same', async () => {
+test('the benchmarks state the same', async () => {
   const { script, styles } = await sizesOf('scripts/whole.js')
   const row = [script, styles, script + styles].map((bytes) => bytes.toLocaleString('en'))
   expect(read('docs/benchmarks.md')).toContain(`| Belfry | ${row.join(' | ')} |`)

@@ -25,7 +25,7 @@ function start(): Promise<string> {
   })
 }
 
-test('npm start shows the playground, at another port when one is taken', async () => {
+test('npm start shows the playground, on another port if one is taken', async () => {
   const first = await start()
   const second = await start()
   expect(second).not.toBe(first)
@@ -36,7 +36,7 @@ test('npm start shows the playground, at another port when one is taken', async 
   }
 })
 
-test('npm start answers a browser as a host would: with the page, or with the one for what is missing', async () => {
+test('npm start answers a browser as a host would: with the page, or with the page for missing ones', async () => {
   const address = await start()
   const open = (path: string) => fetch(address + path, { headers: { Accept: 'text/html' } })
   const found = await open('')
@@ -48,7 +48,7 @@ test('npm start answers a browser as a host would: with the page, or with the on
   expect(await missing.text()).toContain('There is no page at this address')
 })
 
-test('npm start runs a relay beside the page, which a terminal reaches', async () => {
+test('npm start runs a relay beside the page, and a terminal can reach it', async () => {
   const address = `${await start()}relay`
   const leaving = new AbortController()
   const stream = await fetch(address, { signal: leaving.signal })

@@ -33,7 +33,7 @@ test('a program is found where PATH says', () => {
   expect(onPath('no-such-program')).toBeUndefined()
 })
 
-test('while somebody else installs, it waits and tries again', async () => {
+test('while something else is installing, it waits and tries again', async () => {
   const calls = plantApt(
     `[ $(wc -l < ${folder}/calls) -gt 2 ] || { echo "E: Could not get lock /var/lib/x" >&2; exit 100; }`,
   )
@@ -47,7 +47,7 @@ test('it does not wait for ever', async () => {
   expect(calls()).toHaveLength(4)
 })
 
-test('what fails for another reason fails at once', async () => {
+test('a failure for another reason fails at once', async () => {
   const calls = plantApt(`echo "E: Unable to locate package" >&2; exit 100`)
   expect(await aptInstall(['no-such-package'], { pause: 1 })).toBe(false)
   expect(calls()).toEqual(['update'])

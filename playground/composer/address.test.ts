@@ -31,11 +31,11 @@ test('whatever was typed comes back from its address', () => {
   )
 })
 
-test('an emptied field is told from an untouched one', () => {
+test('an emptied field differs from an untouched one', () => {
   const emptied = { ...untouched, title: '' }
   expect(decode(encode(emptied))).toEqual(emptied)
 })
 
-test('what an address says beyond the fields is left alone', () => {
+test('other parts of an address are left alone', () => {
   expect(decode('?constructor=1&__proto__=2&colour=red')).toEqual(untouched)
 })

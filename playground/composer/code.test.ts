@@ -25,7 +25,7 @@ notify('Draft saved')
     )
   })
 
-  test('makes a notifier of its own where one is asked for', () => {
+  test('creates its own notifier if one is asked for', () => {
     const code = codeFor({ defaultDuration: '8000', limit: '5', overflow: 'oldest-first' })
     expect(code).toContain("import { createNotifier } from 'belfry'")
     expect(code).toContain(
@@ -38,7 +38,7 @@ notify('Draft saved')
     expect(code).toContain('<Toaster notifier={notify} />')
   })
 
-  test('says everything that was said of the Toaster and the page', () => {
+  test('contains everything you set for the Toaster and the page', () => {
     const code = codeFor({
       position: 'top-center',
       room: '5',
@@ -52,7 +52,7 @@ notify('Draft saved')
     expect(code).toContain('document.adoptedStyleSheets.push(still)')
   })
 
-  test('says everything that was said of the notification', () => {
+  test('contains everything you set for the notification', () => {
     const code = codeFor({
       title: '',
       duration: '0',

@@ -32,7 +32,7 @@ test.each(bad)("%j shows the library's own error beside %s", (changes, field, na
   expect(errorsFor(changes)).toEqual({ [field]: words })
 })
 
-test('several bad values are all told', () => {
+test('several bad values are all reported', () => {
   expect(Object.keys(errorsFor({ duration: '-1', priority: 'x', limit: '0', room: '0' }))).toEqual([
     'duration',
     'priority',

@@ -53,13 +53,13 @@ test.each([
   ['express.text', [express.text(everything)]],
   ['express.raw', [express.raw(everything)]],
   ['several', [express.urlencoded({ extended: true }), express.json()]],
-] as const)('takes marks behind %s', async (_, before) => {
+] as const)('accepts marks behind %s', async (_, before) => {
   const address = await mount(...before)
   expect((await post(address)).status).toBe(204)
   expect((await post(`${address}/`)).status).toBe(204)
 })
 
-test('tells the operator of a body that was read before, and lets the client try again later', async () => {
+test('tells the operator about a body that was already read, and lets the client try again later', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const address = await mount(swallow)
   expect((await post(address)).status).toBe(500)
@@ -71,7 +71,7 @@ test('tells the operator of a body that was read before, and lets the client try
   told.mockRestore()
 })
 
-test('streams under any address below its own, and answers a HEAD without a body', async () => {
+test('streams at any address below its own, and answers a HEAD without a body', async () => {
   const address = await mount(express.json())
   for (const path of ['', '/', '/?x=1', '//']) {
     const client = readStream(await fetch(address + path))

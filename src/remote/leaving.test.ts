@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openBrowser } from './answered-browser.model.ts'
 import { frame, record } from './fake-fetch.model.ts'
 
-test('closed while it comes back, it leaves no connection behind', async () => {
+test('a remote closed while its page comes back leaves no connection behind', async () => {
   for (const group of ['ada', undefined]) {
     const { openTab, greet, advance, streams } = openBrowser()
     const tab = openTab({ group })
@@ -16,7 +16,7 @@ test('closed while it comes back, it leaves no connection behind', async () => {
   }
 })
 
-test('closed while it comes back, it leaves the lead to the next tab', async () => {
+test('a remote closed while its page comes back leaves the lead to the next tab', async () => {
   const { openTab, greet, advance, lastStream } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   await greet()
@@ -32,7 +32,7 @@ test('closed while it comes back, it leaves the lead to the next tab', async () 
   expect(second.shown).toEqual(['a'])
 })
 
-test('what was marked just before the page is left is sent at once', async () => {
+test('a mark made just before the user leaves the page is sent at once', async () => {
   const { openTab, greet, advance, posts } = openBrowser()
   const tab = openTab()
   await greet(frame('2', record('a'), record('b'), record('c')))
@@ -50,7 +50,7 @@ test('what was marked just before the page is left is sent at once', async () =>
   expect(posts()[1]?.body?.records.map(({ id }) => id)).toEqual(['b', 'c'])
 })
 
-test('what was marked offline waits for the next page, whoever leaves', async () => {
+test('a mark made offline waits for the next page, whoever leaves', async () => {
   const { openTab, greet, advance, posts } = openBrowser()
   const tab = openTab()
   const stream = await greet(frame('2', record('a')))

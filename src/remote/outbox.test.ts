@@ -181,7 +181,7 @@ test('remembers the latest five thousand', async () => {
   expect(last().body?.records[0]?.id).toBe('1')
 })
 
-test('keeps what was not taken, because a redirect led elsewhere', async () => {
+test('keeps marks that were not accepted because a redirect led elsewhere', async () => {
   const { add, send, calls, last, advance, sent } = open()
   add([read('a')])
   send()
