@@ -10,12 +10,12 @@ export const libraries = {
   belfry: {
     name: 'Belfry',
     package: 'belfry',
-    note: '`<Toaster />`, its stylesheet; 3 shown, the rest wait',
+    note: '`<Toaster />` and its stylesheet; 3 shown, the rest wait',
   },
   'belfry-in-order': {
     name: 'Belfry, in order',
     package: 'belfry',
-    note: "the same with `overflow: 'oldest-first'`: the rest waits for its turn, as with notistack",
+    note: "the same with `overflow: 'oldest-first'`: the rest wait their turn, as in notistack",
   },
   sonner: {
     name: 'sonner',
@@ -25,7 +25,7 @@ export const libraries = {
   'react-hot-toast': {
     name: 'react-hot-toast',
     package: 'react-hot-toast',
-    note: '`<Toaster />`; keeps the newest 20 and drops the others',
+    note: '`<Toaster />`; keeps the newest 20 and drops the rest',
   },
   'react-toastify': {
     name: 'react-toastify',
@@ -45,7 +45,7 @@ export const libraries = {
   radix: {
     name: 'Radix',
     package: '@radix-ui/react-toast',
-    note: 'a `Toast.Root` for each entry of a React state; no limit; our plain stylesheet',
+    note: 'a `Toast.Root` for each entry in a React state; no limit; our plain stylesheet',
   },
   'base-ui': {
     name: 'Base UI',

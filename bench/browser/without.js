@@ -10,7 +10,7 @@ export const without = {
     for (const name of ['popover', 'togglePopover', 'showPopover', 'hidePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name)
   },
-  'without looking what can be read': () => {
+  'without checking what can be read': () => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
   },
   'without a voice': () => {

@@ -10,7 +10,7 @@ export const centres = {
   belfry: {
     name: 'Belfry',
     package: 'belfry',
-    note: 'inbox, its store, `<Bell>` and the stylesheet, with all they need of the core; no server',
+    note: 'inbox, its store, `<Bell>` and the stylesheet, with everything they need from the core; no server',
     code: `
       export { createInbox } from 'belfry/inbox'
       export { createBrowserStore } from 'belfry/browser'
@@ -48,7 +48,7 @@ export const centres = {
   courier: {
     name: 'Courier',
     package: '@trycourier/courier-react',
-    note: '`<CourierInboxPopupMenu>`, for its own server; toasts and preferences come along',
+    note: '`<CourierInboxPopupMenu>`, for its own server; includes toasts and preferences',
     code: `export { CourierInboxPopupMenu, useCourier } from '@trycourier/courier-react'`,
   },
   magicbell: {

@@ -22,7 +22,7 @@ export const peers = {
   },
   nchan: {
     name: 'nchan',
-    note: 'nginx, one worker, event streams of two channels each; buffers 100, resumes; nobody is asked who reads',
+    note: 'nginx, one worker, event streams of two channels each; buffers 100, resumes; no check of who reads',
     start: startNchan,
     resumes: true,
     isHere: hasNchan,
