@@ -119,7 +119,7 @@ describe('the compiler', () => {
   const folder = resolve('.cache/copied-code')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('takes every piece of code that the page hands out', () => {
+  test('accepts every piece of code that the page hands out', () => {
     const codes = [
       codeFor({}),
       codeFor({ title: '', media: 'image' }),

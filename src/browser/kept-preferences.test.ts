@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('they are in force before the first toast of a page, and for each account apart', () => {
+test('preferences apply before the first toast of a page, separately for each account', () => {
   const { rows } = openPage()
   const first = createPreferences({ account: 'ada', notifier: createNotifier() })
   first.set({ time: Infinity, quiet: true })
@@ -26,7 +26,7 @@ test('they are in force before the first toast of a page, and for each account a
   expect([...rows]).toEqual([])
 })
 
-test('what another tab chose holds here', () => {
+test('what the user chose in another tab applies here', () => {
   const { writeElsewhere } = openPage()
   const { notifier, shown } = start()
   const preferences = createPreferences({ notifier })
@@ -44,7 +44,7 @@ test('what another tab chose holds here', () => {
 })
 
 test.each(['', 'no JSON', 'null', '[]', '{"time":0,"quiet":"x","muted":[1],"system":"loud"}'])(
-  'whatever is stored (%s), the defaults stand in for what does not fit',
+  'whatever is stored (%s), the defaults replace what is invalid',
   (text) => {
     openPage(new Map([['belfry:preferences', text]]))
     const preferences = createPreferences({ notifier: createNotifier() })
@@ -52,7 +52,7 @@ test.each(['', 'no JSON', 'null', '[]', '{"time":0,"quiet":"x","muted":[1],"syst
   },
 )
 
-test('what is chosen holds for every notifier of the page that has them, and is told once', () => {
+test('a choice applies to every notifier on the page that uses the preferences, and is announced once', () => {
   openPage()
   const [one, two] = [start(), start()]
   const form = createPreferences({ notifier: one.notifier })
@@ -72,7 +72,7 @@ test('what is chosen holds for every notifier of the page that has them, and is 
   expect(form.get().quiet).toBe(false)
 })
 
-test('a storage that refuses takes nothing down', () => {
+test('a storage that refuses breaks nothing', () => {
   openPage()
   vi.stubGlobal('localStorage', {
     getItem: () => {

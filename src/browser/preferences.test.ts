@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without a page there are the defaults, and nothing is written', () => {
+test('without a page, the defaults apply and nothing is written', () => {
   const preferences = createPreferences({ notifier: createNotifier() })
   expect(preferences.get()).toEqual({
     time: 1,
@@ -26,7 +26,7 @@ test('without a page there are the defaults, and nothing is written', () => {
   expect(preferences.permission()).toBe('unsupported')
 })
 
-test('the choices are one frozen object until one changes', () => {
+test('the choices are the same frozen object until one of them changes', () => {
   openPage()
   const preferences = createPreferences({ notifier: createNotifier() })
   const watcher = vi.fn<() => void>()
@@ -41,7 +41,7 @@ test('the choices are one frozen object until one changes', () => {
   expect(Object.isFrozen(preferences.get()) && Object.isFrozen(preferences.get().muted)).toBe(true)
 })
 
-test('“ten times longer” lasts ten times as long, and “until dismissed” for ever', () => {
+test('“ten times longer” lasts ten times as long, and “until dismissed” lasts for ever', () => {
   openPage()
   const { clock, notifier } = start()
   const preferences = createPreferences({ notifier })
@@ -55,7 +55,7 @@ test('“ten times longer” lasts ten times as long, and “until dismissed” 
   expect(notifier.remaining(id)).toBe(1000)
 })
 
-test('under quiet nothing is shown but errors, unless the user says otherwise', () => {
+test('while quiet, only errors are shown, unless the user says otherwise', () => {
   openPage()
   const { notifier, shown } = start()
   const preferences = createPreferences({ notifier })
@@ -81,7 +81,7 @@ test('quiet until a time ends at that time, and brings no old toasts', () => {
   expect(preferences.get().quiet).toBe(false)
 })
 
-test('a muted category is not shown; others are', () => {
+test('a muted category is not shown, but the others are', () => {
   openPage()
   const { notifier, shown } = start()
   createPreferences({ notifier }).set({ muted: ['comments'] })
@@ -97,7 +97,7 @@ test.each([
   [{ errorsPass: 1 }],
   [{ muted: 'comments' }],
   [{ system: 'on' }],
-])('%j is refused before anything changed', (changes) => {
+])('%j is refused before anything changes', (changes) => {
   const preferences = createPreferences({ notifier: createNotifier() })
   const before = preferences.get()
   expect(() => preferences.set({ errorsPass: false, ...changes } as object)).toThrow(TypeError)
@@ -105,7 +105,7 @@ test.each([
 })
 
 test.each(['denied', 'granted'] as const)(
-  'permission is asked when the system is turned on: %s',
+  'permission is requested when system notifications are turned on: %s',
   async (answer) => {
     openPage()
     const requestPermission = vi.fn<() => Promise<string>>(() => Promise.resolve(answer))

@@ -27,7 +27,7 @@ const textOf = async (response: Response, ms: number): Promise<string> => {
   return text
 }
 
-it('tells a heartbeat that is rarer than clients expect, and no other', async () => {
+it('announces a heartbeat only if it is rarer than clients expect', async () => {
   for (const [heartbeat, beat] of [
     [60_000, 60_000],
     [20_000, undefined],
@@ -44,7 +44,7 @@ it('tells a heartbeat that is rarer than clients expect, and no other', async ()
   }
 })
 
-it('comments in silence, so that both sides know that the other is there', async () => {
+it('sends comments during silence, so both sides know that the other is there', async () => {
   const relay = createRelay({ authorize, heartbeat: 20_000 })
   expect(await textOf(await relay.fetch(requestOf('ada')), 19_000)).not.toContain('\n:\n\n')
   const response = await relay.fetch(requestOf('ada'))
@@ -69,7 +69,7 @@ it('ends a stream after 80 to 100 % of its time, not all at once', async () => {
   await relay.close()
 })
 
-it('ends a stream when the time of its user is over, however far that is', async () => {
+it('ends a stream when its user’s time is over, however far away that is', async () => {
   const until = Date.now() + 5000
   const relay = createRelay({ authorize: () => ({ user: 'ada', until }) })
   const client = await listen(relay, 'ada')
@@ -84,7 +84,7 @@ it('ends a stream when the time of its user is over, however far that is', async
   await far.close()
 })
 
-it('lets go of a client that was gone before its stream began', async () => {
+it('releases a client that was gone before its stream began', async () => {
   const relay = createRelay({ authorize })
   const gone = new AbortController()
   gone.abort()
@@ -94,7 +94,7 @@ it('lets go of a client that was gone before its stream began', async () => {
   await relay.close()
 })
 
-it('lets go of a client that leaves, and of its timer', async () => {
+it('releases a client that leaves, and its timer', async () => {
   const relay = createRelay({ authorize })
   const client = await listen(relay, 'ada')
   const aborted = new AbortController()

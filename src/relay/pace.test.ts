@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('closes who leaves more than 64 KiB unread when the next record comes, and slows nobody', async () => {
+it('closes a client with more than 64 KiB unread at the next record, and slows nobody down', async () => {
   const relay = createRelay({ authorize })
   const slow = await listen(relay, 'ada')
   const quick = await listen(relay, 'ada')
@@ -30,7 +30,7 @@ it('closes who leaves more than 64 KiB unread when the next record comes, and sl
   await relay.close()
 })
 
-it('writes one burst to a healthy client whole, however large it is', async () => {
+it('writes a whole burst to a healthy client, however large it is', async () => {
   const relay = createRelay({ authorize })
   const client = await listen(relay, 'ada')
   for (let n = 0; n < 90; n += 1)
