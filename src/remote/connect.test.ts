@@ -137,6 +137,7 @@ test.each([
   [undefined, 'options must be an object; got undefined'],
   [{}, 'url must be an address'],
   [{ url: '' }, 'url must be an address; got ""'],
+  [{ url: 'https://' }, 'url must be an address; got "https://"'],
   [{ url: '/r', notifier: {} }, 'notifier must be an object with batch; got object'],
   [{ url: '/r', inbox: {} }, 'inbox must be an object with adopt; got object'],
   [{ url: '/r', headers: 'a' }, 'headers must be an object or a function; got "a"'],

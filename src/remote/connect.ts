@@ -1,5 +1,5 @@
 import { type Notifier, notify, type RegisteredData } from '../core/index.ts'
-import { callback, having, kind, name, object, oneOf, type Reader } from '../core/inside.ts'
+import { callback, having, kind, name, object, oneOf, type Reader, tried } from '../core/inside.ts'
 import { createInbox, type Inbox } from '../inbox/index.ts'
 import { readHost } from './host.ts'
 import { createRemote, type Remote } from './remote.ts'
@@ -32,7 +32,10 @@ export interface ConnectOptions<Data = RegisteredData> {
 const readers: Readonly<Record<keyof ConnectOptions, Reader>> = {
   url: kind(
     'an address',
-    (value) => value instanceof URL || (typeof value === 'string' && value !== ''),
+    (value) =>
+      value instanceof URL ||
+      // Any base will do: whether it is relative is for the page to know.
+      (!!value && typeof value === 'string' && !!tried(() => new URL(value, 'http://a'))),
   ),
   notifier: having('batch'),
   inbox: having('adopt'),

@@ -5,7 +5,6 @@ import { type Connection, openConnection, type RemoteState } from './connection.
 import type { Host } from './host.ts'
 import { createLeadership } from './leadership.ts'
 import { createRelayed } from './relayed.ts'
-import { markOf } from './marks.ts'
 import { createOutbox } from './outbox.ts'
 import type { Request } from './request.ts'
 import { createSharing } from './sharing.ts'
@@ -116,9 +115,7 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
   }
 
   const stopObserving = inbox.observe((records) => {
-    const marks = records
-      .filter(({ id }) => relayed.has(id))
-      .flatMap((known) => markOf(known) ?? [])
+    const marks = relayed.marksOf(records)
     if (marks.length === 0) return
     tabs.post({ kind: 'marks', marks })
     outbox.add(marks)
