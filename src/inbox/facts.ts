@@ -17,7 +17,8 @@ const factsKey: unique symbol = Symbol.for('belfry@1 inbox')
 
 /** Attaches facts to an inbox, for `factsOf` to read. */
 export const keepFacts = <Data, Owner extends object>(owner: Owner, facts: Facts<Data>): Owner =>
-  Object.defineProperty(owner, factsKey, { value: facts })
+  // Enumerable, so that a copy with members of the caller's own has them too.
+  Object.assign(owner, { [factsKey]: facts })
 
 /** Returns an inbox's facts; undefined if `createInbox` did not create it. */
 export const factsOf = <Data>(inbox: object): Facts<Data> | undefined =>
