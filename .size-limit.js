@@ -27,7 +27,7 @@ const limits = {
   'belfry/testing': 6698,
   'belfry/inbox': 11_467,
   'belfry/browser': 9342,
-  'belfry/inbox/react': 7473,
+  'belfry/inbox/react': 7582,
   'belfry/relay': 11_180,
   'belfry/relay/redis': 4464,
   'belfry/remote': 16_099,
