@@ -7,9 +7,10 @@ export const useDirection = (given?: Direction | 'auto'): (() => Direction) => {
   const styled = useRef<string>(undefined)
 
   return () => {
-    const { body, documentElement } = document
-    const told = [given, body.dir, documentElement.dir].find((dir) => dir && dir !== 'auto')
+    const told = given || document.documentElement.dir || 'auto'
     // Once: computing a style takes a test DOM as long as there are rules in its sheets.
-    return (told ?? (styled.current ??= getComputedStyle(body).direction)) as Direction
+    const direction =
+      told === 'auto' ? (styled.current ??= getComputedStyle(document.body).direction) : told
+    return direction as Direction
   }
 }

@@ -3,6 +3,10 @@ import type { Place, Toasts } from './toasts.ts'
 
 const none: readonly never[] = []
 
+/** Returns the open toasts, newest first. */
+export const useToasts = <Toast, Settings>(toasts: Toasts<Toast, Settings>): readonly Toast[] =>
+  useSyncExternalStore(toasts.watch, toasts.all, () => none)
+
 /** Returns the places of a toaster, and applies its settings to their toasts. */
 export const usePlaces = <Toast, Settings>(
   toasts: Toasts<Toast, Settings>,

@@ -119,12 +119,12 @@ test('a corner stays where it is on screen when the page changes its direction',
   await act(async () => void toast('Hello'))
   const position = () => baseElement.querySelector<HTMLElement>('.bf-hot-toaster')!.dataset.position
   const positions = ['', 'rtl', 'ltr'].map((dir) => {
-    document.body.dir = dir
+    document.documentElement.dir = dir
     rerender(<Toaster position="top-right" />)
     return position()
   })
   expect(positions).toEqual(['top-end', 'top-start', 'top-end'])
-  document.body.dir = ''
+  document.documentElement.dir = ''
 })
 
 test('useToasterStore lists the toasts, the newest first', async () => {

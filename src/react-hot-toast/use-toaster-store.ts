@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useToasts } from '../parts/index.ts'
 import { DEFAULT_TOASTER, toasterOf, toasts } from './store.ts'
 import { type DefaultToastOptions, type Toast, completeToast } from './toast-options.ts'
 
@@ -11,8 +11,6 @@ export interface ToasterState {
   pausedAt: number | undefined
 }
 
-const none: readonly Toast[] = []
-
 /**
  * Returns the toasts of a toaster, updated after every change.
  *
@@ -22,13 +20,10 @@ const none: readonly Toast[] = []
 export const useToasterStore = (
   toastOptions?: DefaultToastOptions,
   toasterId: string = DEFAULT_TOASTER,
-): ToasterState => {
-  const all = useSyncExternalStore(toasts.watch, toasts.all, () => none)
-  return {
-    toasts: all
-      .filter((toast) => toasterOf(toast) === toasterId)
-      .map((toast) => completeToast(toast, toastOptions)),
-    settings: { toastLimit: 20 },
-    pausedAt: undefined,
-  }
-}
+): ToasterState => ({
+  toasts: useToasts(toasts)
+    .filter((toast) => toasterOf(toast) === toasterId)
+    .map((toast) => completeToast(toast, toastOptions)),
+  settings: { toastLimit: 20 },
+  pausedAt: undefined,
+})

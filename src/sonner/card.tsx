@@ -19,8 +19,7 @@ const join = (...names: unknown[]): string => names.filter(Boolean).join(' ')
 /** Returns the icon of a toast: its own, its type's, or none. */
 const iconOf = ({ icon, type, promise }: ToastT, icons: ToasterProps['icons'], usual: unknown) => {
   const ofType = icons?.[type as 'success']
-  if (icon === null || !(type || icon || promise)) return undefined
-  if (ofType === null && !icon) return undefined
+  if (icon === null || !(type || icon || promise) || (ofType === null && !icon)) return undefined
   return (icon || ofType || (type && type !== 'default' && usual) || null) as ReactNode
 }
 
@@ -82,7 +81,7 @@ export const Card = (props: CardProps): ReactElement => {
         <div className={part('title')} data-title="" ref={titleRef}>
           {jsx || contentOf(toast.title)}
         </div>
-        {description ? (
+        {!!description && (
           <div
             className={part(
               'description',
@@ -94,7 +93,7 @@ export const Card = (props: CardProps): ReactElement => {
           >
             {contentOf(description)}
           </div>
-        ) : null}
+        )}
       </div>
       {(['cancel', 'action'] as const).map((kind) => (
         <CardButton

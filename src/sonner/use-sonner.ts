@@ -1,11 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useToasts } from '../parts/index.ts'
 import { toasts } from './state.ts'
 import type { ToastT } from './toast-options.ts'
 
-const none: readonly ToastT[] = []
-
 /** Returns the open toasts, newest first. */
-export const useSonner = (): { toasts: ToastT[] } => {
-  const all = useSyncExternalStore(toasts.watch, toasts.all, () => none)
-  return { toasts: all as ToastT[] }
-}
+export const useSonner = (): { toasts: ToastT[] } => ({ toasts: useToasts(toasts) as ToastT[] })

@@ -16,7 +16,7 @@ const watchSystem = (listener: () => void): (() => void) => {
 export const useTheme = (told: Theme | 'system'): Theme => {
   const isDark = useSyncExternalStore(
     watchSystem,
-    () => query()?.matches ?? false,
+    () => !!query()?.matches,
     () => false,
   )
   if (told !== 'system') return told
