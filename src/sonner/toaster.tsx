@@ -18,7 +18,7 @@ const hotkeyOf = (keys: readonly string[]): string => keys.join('+').replace(/Ke
  */
 export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): ReactNode => {
   const { id = '', theme = 'light', toastOptions, className = '' } = props
-  const { hotkey = ['altKey', 'KeyT'], visibleToasts = 3, gap = 14, style } = props
+  const { hotkey = ['altKey', 'KeyT'], visibleToasts, gap = 14, style } = props
   const { containerAriaLabel = 'Notifications', ref } = props
   const position = isCorner(props.position) ? props.position : 'bottom-right'
   const resolved = useTheme(theme)
@@ -42,7 +42,7 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
         key={place.position ?? ''}
         notifier={notifier}
         position={logicalPosition(corner, direction)}
-        limit={visibleToasts >= 1 ? Math.floor(visibleToasts) : 3}
+        limit={Math.max(1, Math.floor(Number(visibleToasts)) || 3)}
         stack={!props.expand}
         hotkey={keys || null}
         dir={direction()}
