@@ -75,7 +75,13 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
   const dismiss = () => notifier.dismiss(notification, 'user')
   const controls = { act, dismiss }
   const parts = createParts({
-    ...{ notification, labels, icons, controls, progress, onNavigate, textId },
+    notification,
+    labels,
+    icons,
+    controls,
+    progress,
+    onNavigate,
+    textId,
   })
   const usual = (
     <div className="belfry-card">

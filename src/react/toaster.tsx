@@ -75,10 +75,8 @@ const Landmark = <Data,>({
   // Untyped code may pass null too.
   const position = place ?? 'bottom-end'
   const labels = useMemo(() => completeLabels(words), [words])
-  const [view, anchor] = useView(notifier, {
-    ...{ stack, limit, position, hotkey, labels },
-    lang: rest.lang,
-  })
+  const { lang } = rest
+  const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels, lang })
   const [{ cards, waiting }, deck] = useCards(notifier, view)
   const plain = { notifier, labels, onNavigate }
   const own = { icons, cardProps, render }
