@@ -34,7 +34,7 @@ export const oddScenes: Record<string, Scene> = {
     toaster: roomy,
     say: (toast) =>
       [null, 'text', { label: '' }, { label: 'No handler' }, <u key="u">element</u>].map((action) =>
-        toast('x', loose({ action, cancel: action })),
+        toast('x', loose({ action })),
       ),
     press: '[data-action]',
   },
