@@ -117,6 +117,26 @@ test('a stream of 60, one after another, keeps the screen as it was', async ({ t
   await expect(page.locator('[data-notification]')).toHaveCount(3)
 })
 
+test('a card as tall as the last one on this screen is placed once', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.notify('One')
+  await toaster.comesToRest()
+  await toaster.clear()
+  await toaster.passes(500)
+  const written = await page.evaluateHandle(() => {
+    const written: Node[] = []
+    const observer = new MutationObserver((all) => {
+      for (const { target } of all)
+        if ((target as Element).matches('.belfry-rest')) written.push(target)
+    })
+    observer.observe(document, { attributeFilter: ['style'], subtree: true })
+    return written
+  })
+  await toaster.notify('Two')
+  await toaster.comesToRest()
+  expect(await written.evaluate((all) => all.length)).toBe(1)
+})
+
 test('heap and document have not grown after 100 000', async ({ toaster, page }) => {
   test.setTimeout(300_000)
   await toaster.open()

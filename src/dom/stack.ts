@@ -30,6 +30,11 @@ const bodyOf = (card: HTMLElement | undefined) => card?.firstElementChild as HTM
 
 const inCalc = ({ pixels, gaps }: Extent) => `(${pixels}px + ${gaps} * var(--bf-gap))`
 
+/** Sets a custom property; even the same value would style everything anew. */
+const setOnce = (element: HTMLElement | null, name: string, value: string) => {
+  if (element?.style.getPropertyValue(name) !== value) element?.style.setProperty(name, value)
+}
+
 /**
  * Lays out the cards: one above another, or with `stack` behind the front one until someone hovers or
  * focuses them. Heights come from a ResizeObserver, which knows them anyway, so no layout is forced.
@@ -122,7 +127,9 @@ export const createStack = (
     const all = { pixels: isSpread ? pixels : start.pixels + front, gaps: Math.max(0, gaps - 1) }
     if (!isBeside) height = all
     else if (!isSpread) height = further(all, height)
-    rest?.style.setProperty('--bf-height', `calc${inCalc(height)}`)
+    // At least the front card's last height: a card as tall as the one before needs no second pass.
+    const extent = { ...height, pixels: Math.max(height.pixels, start.pixels + front) }
+    setOnce(rest, '--bf-height', `calc${inCalc(extent)}`)
     take(
       cards.length ? { pixels: height.pixels + waiting, gaps: gaps + (more ? 1 : 0) } : undefined,
     )
