@@ -54,7 +54,7 @@ export const Card = (props: CardProps): ReactElement => {
       data-styled={isStyled}
       data-rich-colors={toast.richColors ?? toaster.richColors}
       data-invert={toast.invert || toaster.invert}
-      data-promise={Boolean(toast.promise)}
+      data-promise={!!toast.promise}
       data-dismissible={dismissible !== false}
       {...where}
       data-testid={toast.testId}

@@ -7,9 +7,6 @@ import { toasts } from './state.ts'
 import type { ToasterProps } from './toaster-props.ts'
 import { useTheme } from './use-theme.ts'
 
-/** Converts the keys to a hotkey like alt+T. */
-const hotkeyOf = (keys: readonly string[]): string => keys.join('+').replace(/Key|Digit/g, '')
-
 /**
  * sonner's `<Toaster>`, rendered by Belfry's.
  *
@@ -18,14 +15,14 @@ const hotkeyOf = (keys: readonly string[]): string => keys.join('+').replace(/Ke
  */
 export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): ReactNode => {
   const { id = '', theme = 'light', toastOptions, className = '' } = props
-  const { hotkey = ['altKey', 'KeyT'], visibleToasts, gap = 14, style } = props
+  const { hotkey = ['altKey', 'KeyT'], visibleToasts = 3, gap = 14, style } = props
   const { containerAriaLabel = 'Notifications', ref } = props
   const position = isCorner(props.position) ? props.position : 'bottom-right'
   const resolved = useTheme(theme)
   const direction = useDirection(props.dir)
   const duration = toastOptions?.duration ?? props.duration
   const places = usePlaces(toasts, id, { position, duration })
-  const keys = hotkeyOf(hotkey)
+  const keys = hotkey.join('+').replace(/Key|Digit/g, '')
 
   warnOnce(
     'belfry/sonner: swipeDirections has no effect; the guide to switching says why.',
@@ -42,7 +39,7 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
         key={place.position ?? ''}
         notifier={notifier}
         position={logicalPosition(corner, direction)}
-        limit={Math.max(1, Math.floor(Number(visibleToasts)) || 3)}
+        limit={Math.max(1, Math.floor(visibleToasts) || 3)}
         stack={!props.expand}
         hotkey={keys || null}
         dir={direction()}
