@@ -7,10 +7,12 @@ export const useDirection = (given?: Direction | 'auto'): (() => Direction) => {
   const styled = useRef<string>(undefined)
 
   return () => {
-    const told = given || document.documentElement.dir || 'auto'
+    const told = given || document.documentElement.dir
     // Once: computing a style takes a test DOM as long as there are rules in its sheets.
-    const direction =
-      told === 'auto' ? (styled.current ??= getComputedStyle(document.body).direction) : told
-    return direction as Direction
+    return (
+      told && told !== 'auto'
+        ? told
+        : (styled.current ??= getComputedStyle(document.body).direction)
+    ) as Direction
   }
 }

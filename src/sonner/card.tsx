@@ -32,6 +32,7 @@ export const Card = (props: CardProps): ReactElement => {
   const [titleRef, descriptionRef] = useDrawnWords(notification, notifier)
   const isStyled = !(jsx || toast.unstyled || toastOptions?.unstyled)
   const isLoading = type === 'loading'
+  const isDismissible = dismissible !== false
   const hasCloseButton = toast.closeButton ?? toastOptions?.closeButton ?? toaster.closeButton
   const icon = iconOf(toast, icons, controls.parts.picture)
 
@@ -55,12 +56,12 @@ export const Card = (props: CardProps): ReactElement => {
       data-rich-colors={toast.richColors ?? toaster.richColors}
       data-invert={toast.invert || toaster.invert}
       data-promise={!!toast.promise}
-      data-dismissible={dismissible !== false}
+      data-dismissible={isDismissible}
       {...where}
       data-testid={toast.testId}
       style={{ ...toastOptions?.style, ...toast.style }}
     >
-      {!jsx && !isLoading && dismissible !== false && (isStyled || hasCloseButton) && (
+      {!jsx && !isLoading && isDismissible && (isStyled || hasCloseButton) && (
         <button
           className={part('closeButton')}
           form=""
