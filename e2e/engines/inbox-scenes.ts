@@ -126,9 +126,9 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     await view.has('One')
     await view.clickButton('Open dialog')
     await view.driver.click('#modal .belfry-inbox-bell')
-    const row = '#modal .belfry-inbox-panel:popover-open [data-item="One"]'
-    await view.seesOnTop(row)
-    await view.driver.click(`${row} .belfry-inbox-tool`)
+    const tool = '#modal .belfry-inbox-panel:popover-open [data-item="One"] .belfry-inbox-tool'
+    await view.seesOnTop(tool)
+    await view.driver.click(tool)
     await view.keeps('One read')
     await view.driver.press('Escape')
     await view.seesFocusIn('#modal .belfry-inbox-bell')
