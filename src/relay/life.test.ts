@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { ada, authorize, driveTime } from './driven-relay.model.ts'
 import { createRelay } from './index.ts'
 import { listen, readStream, requestOf } from './read-stream.model.ts'
 
-const authorize = (request: Request) => ({ user: request.headers.get('authorization')! })
-const ada = { user: 'ada' }
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.setSystemTime(1_800_000_000_000)
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+driveTime()
 
 const textOf = async (response: Response, ms: number): Promise<string> => {
   const reader = response.body!.getReader()

@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { ada, authorize, driveTime } from './driven-relay.model.ts'
 import { createRelay } from './index.ts'
 import { listen } from './read-stream.model.ts'
 
-const authorize = (request: Request) => ({ user: request.headers.get('authorization')! })
-const ada = { user: 'ada' }
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.setSystemTime(1_800_000_000_000)
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+driveTime()
 
 it('closes a client with more than 64 KiB unread at the next record, and slows nobody down', async () => {
   const relay = createRelay({ authorize })
