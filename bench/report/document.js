@@ -10,7 +10,7 @@ import { drawPlots } from './plots.js'
 import { queueTable } from './queue-table.js'
 import { relayPart } from './relay-part.js'
 import { sizeTable } from './size-table.js'
-import { table } from './text.js'
+import { aboutQuick, table } from './text.js'
 
 /** @param {string} name */
 const picture = (name) => `![${name}](benchmarks/${name}.svg)`
@@ -27,15 +27,6 @@ const fieldTable = (versions) =>
     ]),
     '---',
   )
-
-/** What a reader must know of how it was measured. @param {import('./figures.ts').Surroundings} surroundings */
-const about = ({ note, quick }) =>
-  [
-    quick && '\n> One quick round on a busy machine, to try out the harness. Do not quote it.\n',
-    note && `\n> ${note}\n`,
-  ]
-    .filter(Boolean)
-    .join('')
 
 /** @param {import('./figures.ts').Sizes} sizes */
 const sizesPart = (sizes) => `## Sizes
@@ -54,7 +45,7 @@ ${Object.entries(sizes.uses)
 const browserPart = (browser) => `## In the browser
 
 ${browser.chromium}; ${browser.machine}.
-${about(browser)}
+${aboutQuick(browser)}
 ${sections
   .filter(({ columns }) => browser.items[columns[0]?.item ?? ''])
   .map(({ title, text, columns, compare, plot }) =>
@@ -88,7 +79,7 @@ ${queue.versions['@zag-js/toast']} run as their stores alone. react-hot-toast ne
 however many you add. Belfry's subscribers get the whole list, while its watchers only hear that something
 changed. The subscribers of the other libraries get what those hand to their views. What a store cannot do
 has no row.
-${about(queue)}
+${aboutQuick(queue)}
 ${picture('queue')}
 
 ${queueTable(queue.queues, new OverLimit().message)}
@@ -116,15 +107,15 @@ ${fieldTable(versions)}
 
 All of them run with React ${versions.react}, each at its defaults.
 
-To repeat the measurements, run \`npm run bench\` on a machine that has nothing else to do; it takes about a
-quarter of an hour. \`node bench/run.js --only sizes\` (or \`queue\`, \`browser\`, \`inbox\`, \`relay\`)
+To repeat the measurements, run \`npm run bench\` on a machine that has nothing else to do; it takes about an
+hour. \`node bench/run.js --only sizes\` (or \`queue\`, \`browser\`, \`inbox\`, \`relay\`)
 measures one part, and \`--quick\` tries it out.
 `,
     sizes && sizesPart(sizes),
     browser && browserPart(browser),
     queue && queuePart(queue),
     inbox && inboxPart(inbox),
-    relay && relayPart(relay, about),
+    relay && relayPart(relay),
   ]
   writeFileSync(documentFile, texts.filter(Boolean).join('\n'))
 }

@@ -8,8 +8,6 @@ export interface Surroundings {
   versions: Record<string, string>
   /** One round, to try the harness. */
   quick: boolean
-  /** What else a reader must know. */
-  note?: string
 }
 
 /** Bytes, by use and library. */

@@ -1,7 +1,7 @@
 // @ts-check
 import { centres, openable } from '../inbox/centres.js'
 import { measuresOf } from './measures.js'
-import { number, ratio, table, withSpread } from './text.js'
+import { aboutQuick, number, ratio, table, withSpread } from './text.js'
 
 /** @param {string} id */
 const isOurs = (id) => centres[id]?.package === 'belfry'
@@ -74,15 +74,7 @@ const taskTable = (items) =>
   )
 
 /** @param {import('./figures.ts').Inbox} inbox */
-export const inboxPart = ({
-  versions,
-  machine,
-  chromium,
-  items,
-  sizes,
-  quick,
-  note,
-}) => `## The inbox
+export const inboxPart = ({ versions, machine, chromium, items, sizes, quick }) => `## The inbox
 
 Belfry's bell and panel, compared with the clients of notification services and with react-toastify's
 notification centre.
@@ -109,7 +101,7 @@ pays for its own at the click.
 The services' panels cannot be opened without their servers. react-toastify has no panel, so its hook feeds
 the shortest list that says the same. That list draws every row, without styles, keys or focus. Belfry draws
 the newest hundred rows, and the others on demand.
-${quick ? '\n> One quick round, to try out the harness. Do not quote it.\n' : ''}${note ? `\n> ${note}\n` : ''}
+${aboutQuick({ quick })}
 ${timeTable(items)}
 
 ${taskTable(items)}

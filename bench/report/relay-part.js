@@ -1,5 +1,5 @@
 // @ts-check
-import { number } from './text.js'
+import { aboutQuick, number } from './text.js'
 import { relayField, relayTables, stormTable } from './relay-table.js'
 
 /** @param {NonNullable<import('./figures.ts').Relay['redis']>} redis */
@@ -8,11 +8,8 @@ const redisLine = ({ connections, micros, p50, p99, lost, redisMicrosEach }) =>
 delivery takes ${number(micros)} µs of CPU in the relays, and a broadcast takes ${number(redisMicrosEach)} µs
 in Redis; p50 ${number(p50)} ms, p99 ${number(p99)} ms, ${number(lost)} lost.`
 
-/**
- * @param {import('./figures.ts').Relay} relay
- * @param {(surroundings: import('./figures.ts').Surroundings) => string} about
- */
-export const relayPart = (relay, about) => `## The relay
+/** @param {import('./figures.ts').Relay} relay */
+export const relayPart = (relay) => `## The relay
 
 Each server sends the same record of about 460 bytes to everybody, and the next one when all have it. The
 server is one process; its readers are plain sockets in another. ${relay.machine}; measured on ${relay.date},
@@ -20,7 +17,7 @@ at a load of ${number(relay.load)}.
 
 CPU time is what the kernel counts for the server's process, so it holds on a busy machine too; the times
 until arrival do not. Memory is what the process grew by. Every reader is a different user.
-${about(relay)}
+${aboutQuick(relay)}
 ${relayField(relay.versions)}
 
 ![relay](benchmarks/relay.svg)

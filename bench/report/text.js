@@ -36,3 +36,7 @@ export function ratio(value, peers) {
   if (value === undefined || !Number.isFinite(best) || best === 0) return '–'
   return `${(value / best).toFixed(value / best < 10 ? 2 : 0)}×`
 }
+
+/** @param {{ quick: boolean }} surroundings */
+export const aboutQuick = ({ quick }) =>
+  quick ? '\n> One quick round on a busy machine, to try out the harness. Do not quote it.\n' : ''

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { violations } from '../axe.ts'
 import { boxOf } from '../toaster/place.ts'
 import { expect, test } from './test.ts'
@@ -32,15 +33,44 @@ test('a line is painted between all rows, even where they begin within a pixel',
   expect(await page.evaluate(countLines, [...strip])).toBe(4)
 })
 
-test('a dark bell on a light page is dark throughout', async ({ inbox, page }) => {
-  await inbox.visit({ bell: { className: 'dark' } })
-  await inbox.open()
-  const schemes = await page
+const schemes = (page: Page) =>
+  page
     .locator('.belfry-inbox-root, .belfry-inbox-panel, .belfry-inbox')
-    .evaluateAll((all) => all.map((each) => getComputedStyle(each).colorScheme))
-  expect(new Set(schemes)).toEqual(new Set(['dark']))
-  await expect(inbox.panel).toHaveCSS('background-color', 'rgb(35, 35, 38)')
-})
+    .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).colorScheme))])
+
+for (const pageClass of ['', 'light'])
+  test(`a dark bell on a page of class “${pageClass}” is dark throughout`, async ({
+    inbox,
+    page,
+  }) => {
+    await inbox.visit({ bell: { className: 'dark' } })
+    await page.evaluate((name) => (document.documentElement.className = name), pageClass)
+    await inbox.open()
+    expect(await schemes(page)).toEqual(['dark'])
+    await expect(inbox.panel).toHaveCSS('background-color', 'rgb(35, 35, 38)')
+  })
+
+for (const [outer, inner] of [
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const)
+  test(`a bell in a ${inner} header of a ${outer} page is ${inner}`, async ({ inbox, page }) => {
+    await inbox.visit()
+    for (const attribute of ['class', 'data-theme']) {
+      await page.evaluate(
+        ([attribute, outer, inner]) => {
+          document.documentElement.setAttribute(attribute, outer)
+          document.body.setAttribute(attribute, inner)
+        },
+        [attribute, outer, inner] as const,
+      )
+      expect(await schemes(page)).toEqual([inner])
+      await page.evaluate((name) => {
+        document.documentElement.removeAttribute(name)
+        document.body.removeAttribute(name)
+      }, attribute)
+    }
+  })
 
 test.describe('axe finds nothing', () => {
   const looks = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { motionsOf, open, watchDuring } from './watch.ts'
+import { motionsOf, open, storyOf, watchDuring } from './watch.ts'
 import { expect, test } from '../test.ts'
 import { middleOf } from '../toaster/place.ts'
 
@@ -61,7 +61,7 @@ for (const [device, viewport] of Object.entries({ desktop, phone })) {
         }
         for (const [event, happens] of Object.entries(events)) {
           const tracks = await watchDuring(page, happens)
-          const often = tracks.filter((track) => motionsOf(track) > 1).map(({ name }) => name)
+          const often = tracks.filter((track) => motionsOf(track) > 1).map(storyOf)
           expect.soft(often, event).toEqual([])
           const times = tracks.flatMap((track) => track.transitions.map(({ lasts }) => lasts))
           expect.soft(Math.max(0, ...times), event).toBeLessThanOrEqual(350)

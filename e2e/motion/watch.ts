@@ -23,7 +23,7 @@ declare global {
 function prepareWatching(): void {
   const tracks = new Map<Element, Track>()
   const known = new Set<Animation>()
-  let isWatching = false
+  let nextFrame = 0
   let quietFrames = 0
 
   const moving = (element: Element) =>
@@ -55,20 +55,19 @@ function prepareWatching(): void {
         track.transitions.push({ property: each.transitionProperty, lasts })
       }
     }
-    if (isWatching) requestAnimationFrame(look)
+    nextFrame = requestAnimationFrame(look)
   }
 
   window.startWatching = () => {
     tracks.clear()
-    isWatching = true
     quietFrames = 0
-    requestAnimationFrame(look)
+    nextFrame = requestAnimationFrame(look)
   }
   window.stopWatching = async () => {
     const isStill = () =>
       quietFrames > 20 && !document.querySelector('[data-state=leaving], [data-state=entering]')
     while (!isStill()) await new Promise(requestAnimationFrame)
-    isWatching = false
+    cancelAnimationFrame(nextFrame)
     return [...tracks.values()]
   }
 }
@@ -108,6 +107,14 @@ export function motionsOf({ places, transitions }: Track): number {
     started('transform'),
     started('scale'),
   )
+}
+
+/** Tells how it moved, for whoever has to find out why. */
+export function storyOf({ name, places, transitions }: Track): string {
+  const way = (axis: 'x' | 'y') =>
+    places.map((place) => Math.round(place[axis] * 10) / 10).join(' ')
+  const begun = transitions.map(({ property, lasts }) => `${property} ${lasts}`).join(', ')
+  return `${name}: ${begun}; x ${way('x')}; y ${way('y')}`
 }
 
 /** What was on the screen during an event, and how it moved. */

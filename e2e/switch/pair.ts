@@ -10,10 +10,20 @@ declare global {
 
 /** What code or a person does; callbacks are written down under the name of their toast. */
 export type Step =
-  | { do: 'make'; how: string; title: string; options?: Record<string, unknown>; buttons?: Buttons }
+  | Make
   | { do: 'dismiss'; id?: number | string }
   | { do: 'promise'; outcome: string; fails?: boolean; options?: Record<string, unknown> }
   | { do: 'press'; which: 'action' | 'cancel' | 'close-button'; title: string }
+
+interface Make {
+  do: 'make'
+  how: string
+  title: string
+  options?: Record<string, unknown>
+  buttons?: Buttons
+  /** Whether the step lasts until its time is over. */
+  expires?: true
+}
 
 interface Buttons {
   readonly action?: 'closes' | 'stays'
@@ -51,7 +61,7 @@ const take = (page: Page, given: Step): Promise<Seen> =>
           if (what === 'stays') event.preventDefault()
         },
       }
-    const make = ({ how, title, options, buttons }: Extract<Step, { do: 'make' }>) => {
+    const make = ({ how, title, options, buttons }: Make) => {
       const data: Record<string, unknown> = { ...callbacks(title), ...options }
       if (buttons?.action) data['action'] = button(`Do ${title}`, buttons.action)
       if (buttons?.cancel) data['cancel'] = button(`Leave ${title}`, buttons.cancel)
@@ -86,7 +96,9 @@ const take = (page: Page, given: Step): Promise<Seen> =>
     const frame = () => new Promise(requestAnimationFrame)
     const until = performance.now() + 5000
     for (let frames = 0; frames < 4; frames++) await frame()
-    const isAtRest = () => all().length === toast.getToasts().length && !all().some(isLeaving)
+    const isAwaited = () => 'expires' in step && toast.getToasts().length > 0
+    const isAtRest = () =>
+      all().length === toast.getToasts().length && !all().some(isLeaving) && !isAwaited()
     while (!isAtRest() && performance.now() < until) await frame()
 
     const carried = ['type', 'styled', 'richColors', 'invert', 'promise', 'dismissible', 'testid']

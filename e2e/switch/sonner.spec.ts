@@ -72,7 +72,9 @@ test('promises say the same in the same place', async ({ browser }) => {
 })
 
 test('an expired toast calls back once, and nothing else', async ({ browser }) => {
-  const expired = await alike(browser, [make('toast', 'short', { options: { duration: 1 } })])
+  const expired = await alike(browser, [
+    make('toast', 'short', { options: { duration: 1 }, expires: true }),
+  ])
   expect(expired).toMatchObject({ calls: ['expired short'], cards: [] })
 })
 

@@ -30,7 +30,7 @@ test('time stands still while its shadow host is out of the document, and then r
   await expect.poll(() => isRunning(toaster)).toBe(false)
   await root.evaluate((root) => document.body.append(root))
   await expect(card).toBeVisible()
-  await expect.poll(() => isRunning(toaster)).toBe(true)
+  await toaster.seesTimeRun()
 })
 
 /** Whether time runs; browsers tell what can be seen with the next frame. */
