@@ -1,6 +1,6 @@
 import type { RegisteredData } from '../core/index.ts'
 import { complain, createListeners, misfit, readNotification } from '../core/inside.ts'
-import { LOOKED } from '../record/index.ts'
+import { LOOKED, isStamp } from '../record/index.ts'
 import { createActing } from './acting.ts'
 import { keepFacts } from './facts.ts'
 import { createFiling } from './filing.ts'
@@ -52,8 +52,9 @@ export const createInbox = <Data = RegisteredData>(
     forgetting.tell()
   }
 
-  const hear = (records: readonly unknown[] | null, isFromStore = true): void => {
-    if (!records) return forgetHere()
+  const hear = (records: readonly unknown[] | null | undefined, isFromStore = true): void => {
+    if (records === null) return forgetHere()
+    if (!Array.isArray(records)) return complain(misfit('records', 'an array', records))
     const before = shelf.get(LOOKED)
     ledger.take(records, isFromStore)
     if (shelf.get(LOOKED) !== before) {
@@ -80,7 +81,7 @@ export const createInbox = <Data = RegisteredData>(
       ledger.touch()
       ledger.publish()
     },
-    ...createMarking<Data>({ ledger, stamps, find }),
+    ...createMarking<Data>({ ledger, stamps, find, keeper }),
     act: (target, onEnd) => {
       const records = find(target)
       const [newest] = records
@@ -104,9 +105,9 @@ export const createInbox = <Data = RegisteredData>(
       return notification.id
     },
     merge: (records, now) => {
-      if (Number.isFinite(now)) stamps.follow(now!)
-      if (Array.isArray(records)) hear(records, false)
-      else complain(misfit('records', 'an array', records))
+      if (isStamp(now)) stamps.follow(now)
+      // Only the store can say, with null, that all was forgotten.
+      hear(records ?? undefined, false)
     },
     record: (id) => shelf.get(idOf(id)),
     adopt: (id) => filing.adopt(idOf(id)),

@@ -1,6 +1,14 @@
 import type { Change, Notification, Notifier } from '../core/index.ts'
 import { filedAsRead, onLate } from '../core/inside.ts'
-import { type InboxRecord, isAlive, isDone, isItem, readWords, stateOf } from '../record/index.ts'
+import {
+  type InboxRecord,
+  LOOKED,
+  isAlive,
+  isDone,
+  isItem,
+  readWords,
+  stateOf,
+} from '../record/index.ts'
 import type { InboxOptions } from './inbox.ts'
 import { keptVersion } from './kept-version.ts'
 import type { Ledger } from './ledger.ts'
@@ -46,7 +54,7 @@ export const createFiling = <Data>(context: FilingContext<Data>): Filing<Data> =
 
   const file = (notification: Notification<Data>): boolean => {
     const kept = keptVersion(notification, keep)
-    if (!kept) return false
+    if (!kept || kept.id === LOOKED) return false
     const stamp = stamps.next()
     live.know(kept, stamp)
     ledger.say(kept.id, {

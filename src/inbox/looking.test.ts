@@ -74,3 +74,14 @@ test('a look elsewhere counts here', () => {
   notify.clear()
   expect(inbox.unseen()).toBe(0)
 })
+
+test('the record of the last look is never an item, whatever words come under its name', () => {
+  const { notify, inbox } = filled('a')
+  const id = 'belfry:looked'
+  inbox.merge([{ v: 1, id, filed: START, edited: START, title: 'Look' }])
+  notify({ id, title: 'Look', silent: true })
+  inbox.add({ id, title: 'Look' })
+  expect(titles(inbox.list('all'))).toEqual(['a'])
+  inbox.markSeen()
+  expect(inbox.unseen()).toBe(0)
+})

@@ -3,6 +3,7 @@ import { type InboxRecord, type ItemState, stateOf, states } from '../record/ind
 import type { Inbox, ItemTargets } from './inbox.ts'
 import type { Ledger } from './ledger.ts'
 import type { Stamps } from './stamps.ts'
+import type { StoreKeeper } from './store-keeper.ts'
 import { type FindRecords, targetsOf } from './targets.ts'
 
 const readState = oneOf(...states)
@@ -12,6 +13,7 @@ export interface MarkingContext<Data> {
   ledger: Ledger
   stamps: Stamps
   find: FindRecords<Data>
+  keeper: StoreKeeper | undefined
 }
 
 /** Creates `mark` and `remove`. */
@@ -19,13 +21,19 @@ export const createMarking = <Data>({
   ledger,
   stamps,
   find,
+  keeper,
 }: MarkingContext<Data>): Pick<Inbox<Data>, 'mark' | 'remove'> => {
   /** Changes the records of each target, and returns how many targets that changed. */
   const forEach = (
     targets: ItemTargets<Data>,
     change: (records: readonly InboxRecord[]) => boolean,
   ): number => {
-    const changed = targetsOf(targets).filter((target) => change(find(target)))
+    const changed = targetsOf(targets).filter((target) => {
+      const records = find(target)
+      // What is unknown may be in the store.
+      if (!records.length) keeper?.afterLoading(() => forEach(target, change))
+      return change(records)
+    })
     ledger.publish()
     return changed.length
   }

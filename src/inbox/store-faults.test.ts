@@ -120,3 +120,20 @@ test.each([
   expect(inbox.list('all')).toEqual([])
   expect(heard).toHaveLength(1)
 })
+
+test.each([undefined, 5, 'all', {}])(
+  'a store that reports %j of another tab costs nothing that is here',
+  async (reported) => {
+    complaints()
+    let on: (records: never) => void = () => {}
+    const listen: InboxStore['listen'] = (listener) => {
+      on = listener
+      return () => {}
+    }
+    const { inbox } = fresh({ store: storeThat({ listen }) })
+    await inbox.ready
+    inbox.add({ title: 'a' })
+    expect(() => on(reported as never)).not.toThrow()
+    expect(titles(inbox.list())).toEqual(['a'])
+  },
+)

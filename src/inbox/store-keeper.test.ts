@@ -73,6 +73,41 @@ test('calls before ready are kept, and merged with what was stored', async () =>
   expect([...shared.rows.keys()]).toEqual(['a', 'b'])
 })
 
+test('what was stored can be marked and removed by its id before it is loaded', async () => {
+  const shared = createSharedRows()
+  const ahead = START + 60_000
+  for (const id of ['a', 'b', 'c'])
+    shared.rows.set(id, {
+      v: 1,
+      id,
+      filed: START,
+      edited: START,
+      title: id,
+      state: ['unread', ahead],
+    })
+  const { inbox } = fresh({ store: shared.open() })
+  const sent: string[] = []
+  inbox.observe((records) => sent.push(...records.map(({ id }) => id)))
+  expect(inbox.mark(['a', 'unknown'], 'read')).toBe(0)
+  expect(inbox.remove('b')).toBe(0)
+  await inbox.ready
+  expect(states(inbox)).toEqual({ a: 'read', c: 'unread' })
+  expect(sent, 'as if it were marked now, and nothing of what nobody knows').toEqual(['a', 'b'])
+  await settle()
+  expect(shared.rows.get('a')!.state).toEqual(['read', ahead + 1])
+})
+
+test('what was marked before loading is forgotten with all else', async () => {
+  const shared = createSharedRows()
+  shared.rows.set('a', { v: 1, id: 'a', filed: START, edited: START, title: 'a' })
+  const { inbox } = fresh({ store: shared.open() })
+  inbox.mark('a', 'archived')
+  await inbox.forget()
+  inbox.merge([{ v: 1, id: 'a', filed: START, edited: START, title: 'a' }])
+  await inbox.ready
+  expect(states(inbox)).toEqual({ a: 'unread' })
+})
+
 test('loaded records are not written again', async () => {
   const shared = createSharedRows()
   shared.rows.set('a', { v: 1, id: 'a', filed: START, edited: START, title: 'a' })

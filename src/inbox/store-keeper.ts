@@ -13,6 +13,8 @@ type Take = Parameters<InboxStore['listen']>[0]
 export interface StoreKeeper {
   /** Starts loading and listening. */
   open: (take: Take) => Inbox['ready']
+  /** Runs a call once the store has loaded, if it is still to load; a store that can't be read drops it. */
+  afterLoading: (call: () => void) => void
   /** Schedules this id's record for the next `flush`; without a record, its row is deleted. */
   note: (id: string) => void
   /** Writes everything noted at once, after the previous write is done. */
@@ -33,6 +35,7 @@ export const createStoreKeeper = (
   get: (id: string) => InboxRecord | undefined,
 ): StoreKeeper => {
   const noted = new Set<string>()
+  let early: (() => void)[] | undefined = []
   let era = 0
   let isOpen = false
   let isSaving = false
@@ -72,10 +75,16 @@ export const createStoreKeeper = (
 
   const load = async (take: Take): Promise<void> => {
     const before = era
-    const records = await store.load()
-    if (!Array.isArray(records)) throw new TypeError('belfry: load must answer with an array')
-    isOpen = true
-    if (era === before) take(records)
+    try {
+      const records = await store.load()
+      if (!Array.isArray(records)) throw new TypeError('belfry: load must answer with an array')
+      isOpen = true
+      if (era === before) take(records)
+    } finally {
+      const calls = early
+      early = undefined
+      if (isOpen) calls?.forEach((call) => call())
+    }
     void flush()
   }
 
@@ -110,6 +119,7 @@ export const createStoreKeeper = (
   const reset = (): void => {
     era++
     noted.clear()
+    if (early) early = []
   }
 
   return {
@@ -118,6 +128,7 @@ export const createStoreKeeper = (
       listen(take)
       return (await loading) ? 'stored' : 'memory'
     },
+    afterLoading: (call) => early?.push(call),
     note: (id) => noted.add(id),
     flush: () => void flush(),
     reset,
