@@ -5,10 +5,14 @@ const told = new Set<string>()
 
 /** Warns developers once if a condition holds; production builds contain none of it. */
 export function warnOnce(words: string, isSo: () => unknown): void {
-  // Without `process`, this isn't development.
-  if (typeof process === 'object' && process.env.NODE_ENV !== 'production') {
-    if (told.has(words) || !isSo()) return
-    told.add(words)
-    console.warn(words)
+  // Asking whether there is a `process` would silence Vite and esbuild, which replace the expression alone.
+  try {
+    if (process.env.NODE_ENV !== 'production') {
+      if (told.has(words) || !isSo()) return
+      told.add(words)
+      console.warn(words)
+    }
+  } catch {
+    // Without a bundler there is no `process`, and this isn't development.
   }
 }
