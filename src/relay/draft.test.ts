@@ -56,6 +56,8 @@ it.each<[string, unknown]>([
   ['a function for an action', { title: 'X', action: { label: 'Go', href: '/', onAction() {} } }],
   ['a function of its own', { title: 'X', onClose() {} }],
   ['a function in its data', { title: 'X', data: { f() {} } }],
+  ['a Map in its data', { title: 'X', data: { counts: new Map([['a', 1]]) } }],
+  ['a promise in its data', { title: 'X', data: Promise.resolve(1) }],
   ['a circle in its data', { title: 'X', data: circle }],
   ['a getter that throws in its data', { title: 'X', data: trapped() }],
   ['a toJSON that throws in its data', { title: 'X', data: { toJSON: trap } }],

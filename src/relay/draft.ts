@@ -47,6 +47,14 @@ export interface PublishOptions {
 /** The most bytes of a record on the wire. */
 const MOST_BYTES = 4096
 
+const objects = ['[object Object]', '[object Array]', '[object Null]']
+
+/** Returns whether JSON would lose it: a Map, or a promise that was not awaited, would become `{}`. */
+const isLost = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  !objects.includes(Object.prototype.toString.call(part)) &&
+  Object.keys(part!).length === 0
+
 /** Serialises to JSON; refuses values that JSON would silently change. */
 const toJson = (value: object): string =>
   JSON.stringify(value, (field, part: unknown) =>
@@ -54,7 +62,8 @@ const toJson = (value: object): string =>
       field,
       'JSON',
       !['function', 'symbol', 'bigint'].includes(typeof part) &&
-        (typeof part !== 'number' || Number.isFinite(part)),
+        (typeof part !== 'number' || Number.isFinite(part)) &&
+        !isLost(part),
       part,
     ),
   )

@@ -7,6 +7,23 @@ describe('the log in memory', () => {
     it(promise, () => run((options) => memoryLog(options)))
 })
 
+it('keeps a test runner alive while a check waits, since the log does not', async () => {
+  const real = globalThis.setTimeout
+  const isKept: boolean[] = []
+  vi.stubGlobal('setTimeout', (task: () => void, ms: number) => {
+    const timer = real(() => {
+      isKept.push(timer.hasRef())
+      task()
+    }, ms)
+    return timer
+  })
+  const { run } = logConformance[0]!
+  await run(() => memoryLog())
+  vi.unstubAllGlobals()
+  expect(isKept.length).toBeGreaterThan(0)
+  expect(isKept).not.toContain(false)
+})
+
 describe('what all channels hold together', () => {
   beforeEach(() => {
     vi.useFakeTimers()

@@ -1,4 +1,4 @@
-import { pause } from '../clock.ts'
+import { wait } from '../clock.ts'
 import type { Draft, Entry, Log, Mark, Page } from '../log.ts'
 import type { HistoryOptions } from '../memory-log.ts'
 
@@ -43,7 +43,7 @@ export async function told(log: Log, count: number, work: () => Promise<void>): 
   const stop = log.follow({ onEntries: (more) => entries.push(...more), onLost: () => {} })
   await everything(log, 'unobody')
   await work()
-  for (let tries = 0; entries.length < count && tries < 500; tries += 1) await pause(10)
+  for (let tries = 0; entries.length < count && tries < 500; tries += 1) await wait(10)
   stop()
   return entries
 }

@@ -1,4 +1,4 @@
-import { pause } from '../clock.ts'
+import { wait } from '../clock.ts'
 import { draft, everything, ids, on, same, since, type LogCheck } from './log-check.ts'
 
 /** Promises about reading a log. */
@@ -92,7 +92,7 @@ export const reading: readonly LogCheck[] = [
       async (log) => {
         const empty = await everything(log, 'ua')
         await log.append(['ua'], draft('x'))
-        await pause(300)
+        await wait(300)
         same('what is old', ids(await everything(log, 'ua')), [])
         await log.append(['ua'], draft('y'))
         const page = await since(log, empty, 'ua')
