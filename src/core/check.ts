@@ -1,10 +1,12 @@
+import { tried } from './host.ts'
+
 /** Returns the value to keep, or throws a `TypeError` saying what was expected and received. */
 export type Reader<Value = unknown> = (field: string, value: unknown) => Value
 
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Other libraries accept React elements as content, so people pass them here too. */
-const isElement = (value: unknown): boolean => '$$typeof' in Object(value)
+const isElement = (value: unknown): boolean => tried(() => '$$typeof' in Object(value)) ?? false
 
 /** Describes a value briefly for an error message. */
 const describe = (value: unknown): string => {

@@ -98,6 +98,25 @@ test('bad values that cannot be printed still make a TypeError', () => {
   for (const error of told) expect(error).toBeInstanceOf(TypeError)
 })
 
+test('an object that resists every question is still told by its field', () => {
+  const resist = (): never => {
+    throw new RangeError('mine')
+  }
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  const resisting = new Proxy({}, { get: resist, has: resist, getPrototypeOf: resist })
+  const { notify } = startNotifier()
+  for (const value of [proxy, resisting] as never[]) {
+    for (const field of ['title', 'type', 'duration', 'timestamp', 'media', 'action', 'onClose']) {
+      told.length = 0
+      notify({ message: 'a', [field]: value })
+      expect(told.map(({ message }) => message)).toEqual([
+        expect.stringMatching(new RegExp(`^belfry: ${field}\\b.* must be `)),
+      ])
+    }
+  }
+})
+
 test('passing a React element tells the programmer where it belongs', () => {
   const { notify } = startNotifier()
   const element = { $$typeof: Symbol.for('react.element'), type: 'b', props: {} } as never
