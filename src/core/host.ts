@@ -10,13 +10,21 @@ interface Host {
 // Members are looked up on every call, so that fake timers installed later work too.
 export const host: Host = globalThis as unknown as Host
 
+const throwLater = (error: unknown): void => {
+  host.setTimeout(() => {
+    throw error
+  }, 0)
+}
+
 /** Reports an error from someone else's code to the host, without interrupting the caller. */
 export const reportError = (error: unknown): void => {
-  if (host.reportError) host.reportError(error)
-  else
-    host.setTimeout(() => {
-      throw error
-    }, 0)
+  try {
+    if (host.reportError) host.reportError(error)
+    else throwLater(error)
+  } catch (failure) {
+    // Tests replace it with one that throws, which must not cost the other listeners their turn.
+    throwLater(failure)
+  }
 }
 
 /** Logs invalid input to the console. A console that is missing or throws is ignored. */
