@@ -38,8 +38,7 @@ test('watchers are called at the same moments, without a list', () => {
   notify('a')
   notify('b')
   clock.advance(5000)
-  expect(watched.mock.calls.flat().filter(Boolean)).toEqual([])
-  expect(watched).toHaveBeenCalledTimes(3)
+  expect(watched.mock.calls).toEqual([[], [], []])
   expect(published).toHaveBeenCalledTimes(3)
 })
 

@@ -1,3 +1,4 @@
+import { callback } from './check.ts'
 import { attempt } from './host.ts'
 import { createListeners } from './listeners.ts'
 import type { Notification } from './notification.ts'
@@ -37,6 +38,11 @@ export const createPublishing = <Data>(
     attempt(() => (by ? onClose(reason, by) : onClose(reason)))
   }
 
+  const watch = (listener: () => void): (() => void) => {
+    callback('listener', listener)
+    return watchers.listen(() => listener())
+  }
+
   const deliver = (): void => {
     for (settle(); line.length; settle()) {
       // The line may grow meanwhile.
@@ -71,7 +77,7 @@ export const createPublishing = <Data>(
     publish: (change) => void line.push(change),
     listening: {
       subscribe: subscribers.listen,
-      watch: watchers.listen,
+      watch,
       observe: observers.listen,
     },
   }
