@@ -127,6 +127,7 @@ export const createInbox = <Data = RegisteredData>(
     notifier,
     keeps: (notification) => keptVersion(notification, keep) !== undefined,
     records: shelf.all,
+    together: ledger.together,
     onForget: forgetting.listen,
   })
 }

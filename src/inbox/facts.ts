@@ -8,6 +8,8 @@ interface Facts<Data> {
   readonly keeps: (notification: Notification<Data>) => boolean
   /** Returns all records, of removed items too. */
   readonly records: () => InboxRecord[]
+  /** Publishes once, at the end, what the work changes. */
+  readonly together: (work: () => void) => void
   /** Calls back when everything is forgotten, here or in another tab. Returns an unsubscribe function. */
   readonly onForget: (listener: () => void) => () => void
 }

@@ -27,6 +27,8 @@ export interface Ledger extends Pick<Inbox, 'observe' | 'watch'> {
   forget: () => void
   /** Publishes everything that changed since; calls made meanwhile join the same line. */
   publish: () => void
+  /** Publishes once, at the end, what the work changes. */
+  together: (work: () => void) => void
 }
 
 /** What a ledger writes to. */
@@ -119,6 +121,19 @@ export const createLedger = <Data>(context: LedgerContext<Data>): Ledger => {
 
   const hasNews = (): boolean => isChanged || own.size + ended.size > 0
 
+  const publish = (): void => {
+    if (isPublishing) return
+    isPublishing = true
+    do {
+      const sent = takeOwn()
+      prune()
+      closeEnded()
+      keeper?.flush()
+      tell(sent)
+    } while (hasNews())
+    isPublishing = false
+  }
+
   return {
     observe: observers.listen,
     watch: watchers.listen,
@@ -140,17 +155,16 @@ export const createLedger = <Data>(context: LedgerContext<Data>): Ledger => {
       own.clear()
       keeper?.reset()
     },
-    publish: () => {
-      if (isPublishing) return
+    publish,
+    together: (work) => {
+      if (isPublishing) return work()
       isPublishing = true
-      do {
-        const sent = takeOwn()
-        prune()
-        closeEnded()
-        keeper?.flush()
-        tell(sent)
-      } while (hasNews())
-      isPublishing = false
+      try {
+        work()
+      } finally {
+        isPublishing = false
+        publish()
+      }
     },
   }
 }

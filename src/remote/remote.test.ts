@@ -113,3 +113,25 @@ test('skips anything but records, and goes on', async () => {
   await greet(frame('2', null, 7, 'x', {}, { v: 2, id: 'a' }, { v: 1, id: '' }, record('b')))
   expect(tab.shown).toEqual(['b'])
 })
+
+test('what is shown was never listed before: the count does not flicker', async () => {
+  const { openTab, greet } = openBrowser()
+  const tab = openTab()
+  const counts: number[] = []
+  tab.inbox.watch(() => counts.push(tab.inbox.count()))
+  const stream = await greet(frame('2', record('a'), record('b')))
+  stream.send(frame('3', record('a', { edited: now + 1, message: 'new' })))
+  expect(tab.shown).toEqual(['a', 'b'])
+  expect(Math.max(0, ...counts)).toBe(0)
+})
+
+test('a toast takes from a record only what a record has', async () => {
+  const { openTab, greet } = openBrowser()
+  const tab = openTab()
+  const foreign = { silent: true, pending: true, keep: false, count: 7 }
+  await greet(frame('2', record('a', { dismissible: false, ...foreign })))
+  expect(tab.shown).toEqual(['a'])
+  const [toast] = tab.notifier.list()
+  expect(toast).toMatchObject({ id: 'a', dismissible: false })
+  expect(Object.keys(toast!)).not.toEqual(expect.arrayContaining(['pending']))
+})

@@ -1,6 +1,7 @@
 import type { Notifier } from '../core/index.ts'
 import { attempt } from '../core/inside.ts'
 import type { Inbox } from '../inbox/index.ts'
+import { factsOf } from '../inbox/inside.ts'
 import type { Host } from './host.ts'
 import type { Relayed } from './relayed.ts'
 import type { Outbox } from './outbox.ts'
@@ -63,6 +64,15 @@ export function createSharing(parts: SharingParts): Sharing {
   let leader: string | undefined
 
   const { file } = showing
+
+  /** What is filed and shown at once is published at once: no count rises in between. */
+  const together = (work: () => void): void => {
+    const batch = (): void => notifier.batch(work)
+    const facts = factsOf(inbox)
+    if (facts?.together) facts.together(batch)
+    else batch()
+  }
+
   const queue = showsIn === 'all' ? showing.show : showing.wait
 
   const post = (news: Partial<Message & { kind: 'news' }>): void =>
@@ -150,7 +160,7 @@ export function createSharing(parts: SharingParts): Sharing {
 
   return {
     take: (records) =>
-      notifier.batch(() => {
+      together(() => {
         const fresh = file(records)
         post({ records, waiting: fresh })
         queue(fresh)
@@ -161,7 +171,7 @@ export function createSharing(parts: SharingParts): Sharing {
       tellGap(gap)
     },
     showWaiting,
-    hear: (message, from) => notifier.batch(() => hear(message, from)),
+    hear: (message, from) => together(() => hear(message, from)),
     greet,
     forget: showing.forget,
   }

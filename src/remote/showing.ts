@@ -1,7 +1,7 @@
-import type { Clock, Notifier } from '../core/index.ts'
+import type { Clock, NotificationInput, Notifier } from '../core/index.ts'
 import { quietOf } from '../core/inside.ts'
 import type { Inbox } from '../inbox/index.ts'
-import { hasWords, isUnread } from '../record/index.ts'
+import { hasWords, isUnread, wordsOf } from '../record/index.ts'
 import { isRecord, type RelayRecord } from './relay-record.ts'
 import type { Shown } from './shown.ts'
 
@@ -22,6 +22,12 @@ export interface Showing {
 }
 
 const usual = 60_000
+
+/** Returns what a toast takes from a record; other fields may mean something else in a notifier. */
+const toastOf = (record: RelayRecord): NotificationInput => {
+  const { id, duration, priority, dismissible } = record
+  return { id, ...wordsOf(record), duration, priority, dismissible } as NotificationInput
+}
 
 // For connected clients only: it may take this long to find the tab that shows it.
 const atOnce = 1000
@@ -63,8 +69,7 @@ export function createShowing(
     const older = key && notifier.list().find((queued) => queued.key === key && queued.id !== id)
     if (older) notifier.dismiss(older)
     if (notifier.remaining(id) === undefined) inbox.adopt(id)
-    // The notifier ignores fields that aren't for a toast.
-    notifier(record)
+    notifier(toastOf(record))
   }
 
   const show = (records: readonly RelayRecord[]): void =>
