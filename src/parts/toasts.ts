@@ -8,16 +8,17 @@ import { createListeners } from '../core/inside.ts'
 import { type Corner, isCorner } from './corner.ts'
 
 /** The queue for toasts of one toaster and corner. */
-export interface Place<Toast> {
+export interface Place<Toast, Settings> {
   readonly toasterId: string
   /** Undefined means the Toaster's own corner. */
   readonly position: Corner | undefined
   readonly notifier: Notifier<Toast>
+  /** The Toaster's settings, with its own corner. */
+  settings?: Settings
 }
 
 /** A toast as it is queued, with the corner that it asks for. */
 export interface Described<Toast> extends NotificationInput<Toast> {
-  readonly id: string
   readonly corner: unknown
 }
 
@@ -26,17 +27,15 @@ export interface Toasts<Toast, Settings> {
   /** Returns all open toasts, newest first; the same array until something changes. */
   readonly all: () => readonly Toast[]
   /** Returns every place; the same array until one is added. */
-  readonly places: () => readonly Place<Toast>[]
+  readonly places: () => readonly Place<Toast, Settings>[]
   /** Calls back after every change of either. Returns an unsubscribe function. */
   readonly watch: (listener: () => void) => () => void
   /** Queues a toast; it replaces `before`, if given, which may be itself after a change. */
   readonly put: (toast: Toast, before?: Toast) => void
   /** Applies a Toaster's settings, also to open toasts. */
   readonly arrange: (toasterId: string, settings: Settings) => void
-  /** Closes toasts. */
-  readonly dismiss: (toasts: readonly Toast[]) => void
-  /** Closes a toast without calling `onClose`; a toast that replaced it stays. */
-  readonly drop: (toast: Toast) => void
+  /** Closes the toasts that pass the test, newest first. */
+  readonly dismiss: (isMeant: (toast: Toast) => boolean) => void
 }
 
 /**
@@ -51,24 +50,25 @@ export const createToasts = <
   describe: (toast: Toast, settings: Settings | undefined) => Described<Toast>,
   onClose?: (toast: Toast, reason: CloseReason) => void,
 ): Toasts<Toast, Settings> => {
-  interface Queued extends Pick<Described<Toast>, 'id' | 'duration'> {
-    readonly place: Place<Toast>
+  /** An open toast, and how it is queued. */
+  interface Entry extends Pick<NotificationInput<Toast>, 'duration'> {
+    id?: string
+    toast: Toast
+    place?: Place<Toast, Settings>
   }
   const { listen, tell } = createListeners<void>()
-  const settings = new Map<string, Settings>()
-  const queued = new WeakMap<Toast, Queued>()
-  let places: readonly Place<Toast>[] = []
+  let places: readonly Place<Toast, Settings>[] = []
+  let entries: readonly Entry[] = []
   let toasts: readonly Toast[] = []
 
-  const publish = (next: readonly Toast[]): void => {
-    toasts = next
+  const publish = (next: readonly Entry[]): void => {
+    entries = next
+    toasts = entries.map(({ toast }) => toast)
     tell()
   }
 
-  /** Finds or creates a place; a toast that names its Toaster's own corner joins the others there. */
-  const placeFor = (toasterId: string, corner?: unknown): Place<Toast> => {
-    const isOwn = isCorner(corner) && corner !== settings.get(toasterId)?.position
-    const position = isOwn ? corner : undefined
+  /** Finds or creates a place. */
+  const placeFor = (toasterId: string, position?: Corner): Place<Toast, Settings> => {
     const found = places.find(
       (place) => place.toasterId === toasterId && place.position === position,
     )
@@ -78,35 +78,33 @@ export const createToasts = <
     return place
   }
 
-  const leave = (toast: Toast): void => publish(toasts.filter((each) => each !== toast))
-
-  const queue = (toast: Toast, before: Queued | undefined): void => {
+  /** Queues a toast as the next version of an entry. */
+  const queue = (toast: Toast, entry: Entry): void => {
     const toasterId = toasterOf(toast)
-    const { corner, ...notification } = describe(toast, settings.get(toasterId))
-    const { id, duration, pending } = notification
-    const place = placeFor(toasterId, corner)
-    const isSame = before === queued.get(toast) && before?.place === place
-    queued.set(toast, { place, id, duration })
-    if (isSame) {
-      if (before?.duration !== duration) place.notifier.update(id, { duration, pending })
+    const { settings } = placeFor(toasterId)
+    const { corner, ...notification } = describe(toast, settings)
+    const { duration, pending } = notification
+    // A toast that names its Toaster's own corner joins the others there.
+    const isApart = isCorner(corner) && corner !== settings?.position
+    const place = placeFor(toasterId, isApart ? corner : undefined)
+    const { id, ...before } = entry
+    Object.assign(entry, { toast, place, duration } satisfies Entry)
+    if (before.toast === toast && before.place === place) {
+      if (before.duration !== duration) place.notifier.update(id!, { duration, pending })
       return
     }
-    // This calls no `onClose`: the toast only moves to another corner.
-    if (before && before.place !== place) before.place.notifier.dismiss(before.id)
-    place.notifier({
+    if (before.place !== place) before.place?.notifier.dismiss(id!)
+    entry.id = place.notifier({
+      id,
       ...notification,
       data: toast,
       onClose: (reason) => {
-        if (!toasts.includes(toast) || queued.get(toast)?.place !== place) return
-        leave(toast)
+        // A toast that moved to another corner has left only its queue.
+        if (entry.toast !== toast || entry.place !== place) return
+        publish(entries.filter((each) => each !== entry))
         onClose?.(toast, reason)
       },
     })
-  }
-
-  const dismiss = (toast: Toast): void => {
-    const { place, id } = queued.get(toast)!
-    place.notifier.dismiss(id)
   }
 
   return {
@@ -114,22 +112,20 @@ export const createToasts = <
     places: () => places,
     watch: listen,
     put: (toast, before) => {
-      toasts = before ? toasts.map((each) => (each === before ? toast : each)) : [toast, ...toasts]
-      queue(toast, before && queued.get(before))
-      publish(toasts)
+      const known = entries.find((entry) => entry.toast === before)
+      const entry = known ?? { toast }
+      queue(toast, entry)
+      publish(known ? entries : [entry, ...entries])
     },
     arrange: (toasterId, given) => {
-      settings.set(toasterId, given)
-      placeFor(toasterId)
-      for (const toast of toasts)
-        if (toasterOf(toast) === toasterId) queue(toast, queued.get(toast))
-      publish(toasts)
+      placeFor(toasterId).settings = given
+      for (const entry of entries)
+        if (toasterOf(entry.toast) === toasterId) queue(entry.toast, entry)
+      tell()
     },
-    dismiss: (given) => given.forEach(dismiss),
-    drop: (toast) => {
-      if (!toasts.includes(toast)) return
-      leave(toast)
-      dismiss(toast)
-    },
+    dismiss: (isMeant) =>
+      entries
+        .filter(({ toast }) => isMeant(toast))
+        .forEach(({ place, id }) => place?.notifier.dismiss(id!)),
   }
 }

@@ -7,14 +7,16 @@ const none: readonly never[] = []
 export const useToasts = <Toast, Settings>(toasts: Toasts<Toast, Settings>): readonly Toast[] =>
   useSyncExternalStore(toasts.watch, toasts.all, () => none)
 
-/** Returns the places of a toaster, and applies its settings to their toasts. */
+/** Returns the places of a toaster, and applies its settings, if given, to their toasts. */
 export const usePlaces = <Toast, Settings>(
   toasts: Toasts<Toast, Settings>,
   toasterId: string,
-  settings: Settings,
-): readonly Place<Toast>[] => {
+  settings: Settings | undefined,
+): readonly Place<Toast, Settings>[] => {
   const places = useSyncExternalStore(toasts.watch, toasts.places, () => none)
   // After every render: settings are a new object each time, and applying equal ones changes nothing.
-  useEffect(() => toasts.arrange(toasterId, settings))
+  useEffect(() => {
+    if (settings) toasts.arrange(toasterId, settings)
+  })
   return places.filter((place) => place.toasterId === toasterId)
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { CardControls, Notifier } from '../core/index.ts'
 import { NO_WORDS, drawnWords } from '../parts/index.ts'
 import { ToastBar } from './toast-bar.tsx'
@@ -35,13 +35,10 @@ export const Card = ({ toast, toaster, notifier, controls }: CardProps): ReactNo
     // Belfry's voice announces it; otherwise it would be announced twice.
     ariaProps: { role: 'status', 'aria-live': 'off' },
   }
-  const draw = (): ReactElement | Toast['message'] => {
-    if (isCustom) return resolveValue(seen.message, seen)
-    return children ? children(seen) : <ToastBar toast={seen} />
-  }
+  const drawing = isCustom ? seen.message : (children ?? <ToastBar toast={seen} />)
   return (
     <div className="bf-hot" ref={body}>
-      {draw() as ReactNode}
+      {resolveValue<ReactNode, Toast>(drawing, seen)}
       {!isCustom && !children && (
         <button
           className="bf-hot-close"

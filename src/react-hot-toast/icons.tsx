@@ -34,23 +34,13 @@ export const ErrorIcon = (props: IconProps): ReactElement => draw('error', props
 /** A spinner. */
 export const LoaderIcon = (props: IconProps): ReactElement => draw('loader', props)
 
-const builtIn = {
-  success: CheckmarkIcon,
-  custom: CheckmarkIcon,
-  error: ErrorIcon,
-  loading: LoaderIcon,
-}
+const ofTypes = { error: ErrorIcon, loading: LoaderIcon }
 
 /** The icon of a toast: its own, or its type's. */
 export const ToastIcon = ({ toast }: { toast: Toast }): ReactNode => {
   const { icon, iconTheme, type } = toast
-  if (typeof icon === 'string') return <div className="bf-hot-sign">{icon}</div>
-  if (icon !== undefined) return icon
-  if (type === 'blank') return null
-  const Icon = builtIn[type]
-  return (
-    <div className="bf-hot-sign">
-      <Icon {...iconTheme} />
-    </div>
-  )
+  if (icon === undefined && type === 'blank') return null
+  if (icon !== undefined && typeof icon !== 'string') return icon
+  const Icon = ofTypes[type as 'error'] ?? CheckmarkIcon
+  return <div className="bf-hot-sign">{icon ?? <Icon {...iconTheme} />}</div>
 }

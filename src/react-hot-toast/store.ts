@@ -47,15 +47,11 @@ export const toasterOf = ({ toasterId }: Toast): string => toasterId || DEFAULT_
 /** The open toasts. */
 export const toasts: Toasts<Toast, ToasterSettings> = createToasts(toasterOf, describe)
 
-/** Returns the toasts with an id, or all; of one toaster, or of all. */
-export const meant = (id: string | number | undefined, toasterId?: string): readonly Toast[] =>
-  toasts
-    .all()
-    .filter(
-      (toast) =>
-        (id === undefined || toast.id === `${id}`) &&
-        (!toasterId || toasterOf(toast) === toasterId),
-    )
+/** Returns a test for the toast with an id, or for all; of one toaster, or of all. */
+export const meant =
+  (id: string | number | undefined, toasterId?: string) =>
+  (toast: Toast): boolean =>
+    (id === undefined || toast.id === `${id}`) && (!toasterId || toasterOf(toast) === toasterId)
 
 let counter = 0
 
@@ -66,7 +62,7 @@ export const create = (
   options?: ToastOptions,
 ): string => {
   const id = `${options?.id || ++counter}`
-  const [before] = meant(id, options?.toasterId)
+  const before = toasts.all().find(meant(id, options?.toasterId))
   const toasterId = options?.toasterId || before?.toasterId
   const toast: Toast = {
     ...before,
@@ -92,6 +88,6 @@ export const dismiss = (id?: string, toasterId?: string): void =>
 
 /** Closes toasts without an exit: one that is marked as dismissed isn't drawn while it leaves. */
 export const remove = (id?: string, toasterId?: string): void => {
-  for (const toast of meant(id, toasterId)) toast.dismissed = true
+  for (const toast of toasts.all().filter(meant(id, toasterId))) toast.dismissed = true
   dismiss(id, toasterId)
 }

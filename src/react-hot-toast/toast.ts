@@ -58,7 +58,7 @@ const follow = <Value>(
   }
   // A function that throws has failed; a value that isn't a promise is done.
   const promise: Promise<Value> =
-    typeof work === 'function' ? new Promise((resolve) => resolve(work())) : Promise.resolve(work)
+    typeof work === 'function' ? (async () => work())() : Promise.resolve(work)
   promise
     .then((value) => tell('success', value))
     .catch((error: unknown) => tell('error', error))

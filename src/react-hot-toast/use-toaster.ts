@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { usePlaces } from '../parts/index.ts'
 import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.ts'
 import { DEFAULT_TOASTER, meant, toasts as queue } from './store.ts'
 import { useToasterStore } from './use-toaster-store.ts'
@@ -30,22 +31,19 @@ export const useToaster = (
   toastOptions?: DefaultToastOptions,
   toasterId: string = DEFAULT_TOASTER,
 ): { toasts: Toast[]; handlers: ToasterHandlers } => {
-  const releases = useRef<(() => void)[]>([])
-  useEffect(() => {
-    if (toastOptions) queue.arrange(toasterId, { toastOptions })
-  })
+  const endPause = useRef(() => {})
+  const places = usePlaces(queue, toasterId, toastOptions && { toastOptions })
   const { toasts } = useToasterStore(toastOptions, toasterId)
 
-  const endPause = () => releases.current.splice(0).forEach((release) => release())
   const startPause = () => {
-    endPause()
-    const own = queue.places().filter((place) => place.toasterId === toasterId)
-    releases.current = own.map(({ notifier }) => notifier.hold())
+    endPause.current()
+    const releases = places.map(({ notifier }) => notifier.hold())
+    endPause.current = () => releases.forEach((release) => release())
   }
-  useEffect(() => () => releases.current.forEach((release) => release()), [])
+  useEffect(() => () => endPause.current(), [])
 
   const updateHeight = (toastId: string, height: number) => {
-    for (const toast of meant(toastId, toasterId)) {
+    for (const toast of queue.all().filter(meant(toastId, toasterId))) {
       if (toast.height === height) continue
       toast.height = height
       queue.put(toast, toast)
@@ -63,5 +61,6 @@ export const useToaster = (
     const before = reverseOrder ? column.slice(index + 1) : column.slice(0, index)
     return before.reduce((sum, { height = 0 }) => sum + height + gutter, 0)
   }
-  return { toasts, handlers: { updateHeight, startPause, endPause, calculateOffset } }
+  const handlers = { updateHeight, startPause, endPause: () => endPause.current(), calculateOffset }
+  return { toasts, handlers }
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, isValidElement } from 'react'
-import { toasts } from './state.ts'
+import { deleteToast } from './state.ts'
 import { type ToastT, isAction } from './toast-options.ts'
 
 interface CardButtonProps {
@@ -7,10 +7,12 @@ interface CardButtonProps {
   readonly kind: 'action' | 'cancel'
   readonly className: string
   readonly style: CSSProperties | undefined
+  readonly close: () => void
 }
 
 /** A button of a toast, or the element given in its place. */
-export const CardButton = ({ toast, kind, className, style }: CardButtonProps): ReactNode => {
+export const CardButton = (props: CardButtonProps): ReactNode => {
+  const { toast, kind, className, style, close } = props
   const button = toast[kind]
   if (isValidElement(button)) return button
   if (!isAction(button)) return null
@@ -19,8 +21,7 @@ export const CardButton = ({ toast, kind, className, style }: CardButtonProps): 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isCancel && toast.dismissible === false) return
     button.onClick?.(event)
-    // Doesn't count as a dismissal.
-    if (isCancel || !event.defaultPrevented) toasts.drop(toast)
+    if (isCancel || !event.defaultPrevented) deleteToast(toast, close)
   }
   return (
     <button

@@ -102,6 +102,7 @@ export const Card = (props: CardProps): ReactElement => {
           toast={toast}
           kind={kind}
           className={part(`${kind}Button`)}
+          close={controls.dismiss}
           style={toast[`${kind}ButtonStyle`] || toastOptions?.[`${kind}ButtonStyle`]}
         />
       ))}

@@ -34,17 +34,19 @@ export interface Unwrap<Value> {
 
 type Followed<Value> = (string & Unwrap<Value>) | (number & Unwrap<Value>) | Unwrap<Value>
 
-const isFailedResponse = (value: unknown): value is Response => {
-  const { ok, status } = (value ?? {}) as Partial<Response>
-  return ok === false && typeof status === 'number'
+/** Returns why a value counts as a failure although its promise was fulfilled, if it does. */
+const failureOf = (value: unknown): unknown => {
+  if (value instanceof Error) return value
+  const { ok, status } = Object(value) as Partial<Response>
+  return ok === false && typeof status === 'number' ? `HTTP error! status: ${status}` : undefined
 }
 
 /** Returns whether a value is a result with options, rather than a node. */
 const isResult = (value: unknown): value is PromiseResult =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isValidElement(value)
 
-const answer = async (state: unknown, value: unknown): Promise<unknown> =>
-  typeof state === 'function' ? state(value) : state
+const answer = async (state: unknown, ...given: unknown[]): Promise<unknown> =>
+  typeof state === 'function' ? state(...given) : state
 
 /** Shows a loading toast, then replaces it with the outcome. */
 export const follow = <Value>(
@@ -72,19 +74,16 @@ export const follow = <Value>(
     create({ title: message, type }, { ...same, description: details, ...own })
   }
 
-  const settled = new Promise<Value>((resolve) => {
-    resolve(typeof work === 'function' ? work() : work)
-  })
-    .then(async (value) => {
+  const settle = async (): Promise<Value> => {
+    try {
+      const value = (await answer(work)) as Value
+      const failure = failureOf(value)
       if (isValidElement(value)) create({ title: value, type: 'default' }, same)
-      else if (isFailedResponse(value))
-        await tell('error', error, `HTTP error! status: ${value.status}`)
-      else if (value instanceof Error) await tell('error', error, value)
+      else if (failure) await tell('error', error, failure)
       else if (success === undefined) close()
       else await tell('success', success, value)
       return value
-    })
-    .catch(async (reason: unknown) => {
+    } catch (reason) {
       if (error === undefined) close()
       else
         await tell('error', error, reason).catch((thrown: unknown) => {
@@ -93,11 +92,13 @@ export const follow = <Value>(
           create({ title: undefined, type: 'error' }, same)
         })
       throw reason
-    })
-    .finally(() => void attempt(() => onEnd?.()))
+    } finally {
+      void attempt(() => onEnd?.())
+    }
+  }
+  const settled = settle()
   // The toast shows it; use `unwrap` to catch it.
   settled.catch(() => {})
 
-  const unwrap = { unwrap: () => settled }
-  return id === undefined ? unwrap : (Object.assign(Object(id), unwrap) as Followed<Value>)
+  return Object.assign(Object(id), { unwrap: () => settled }) as Followed<Value>
 }

@@ -21,11 +21,8 @@ interface Arrangement {
 const MOST_REMEMBERED = 100
 const DURATION = 4000
 
-const history = new Map<string, ToastT>()
+const history = new Map<Id, ToastT>()
 let counter = 0
-
-/** Returns the core's id of a toast: sonner distinguishes `1` from `'1'`. */
-const keyOf = (id: Id): string => `${typeof id} ${id}`
 
 /** Returns the id that a toast was given, or the next one. */
 export const idOf = (options: ExternalToast | null | undefined): Id => {
@@ -47,7 +44,6 @@ const describe = (toast: ToastT, arrangement: Arrangement | undefined): Describe
   const label = isAction(action) ? wordsOf(action.label) : ''
   const pending = type === 'loading'
   return {
-    id: keyOf(toast.id),
     // Core logs an error for a notification without text; here it may come with rendering.
     title: known(jsx || title) || (message ? '' : NO_WORDS),
     message,
@@ -65,24 +61,23 @@ const describe = (toast: ToastT, arrangement: Arrangement | undefined): Describe
 export const toasts: Toasts<ToastT, Arrangement> = createToasts(
   (toast) => toast.toasterId || '',
   describe,
-  (toast, reason) => (reason === 'expired' ? toast.onAutoClose?.(toast) : toast.onDismiss?.(toast)),
+  (toast, reason) => {
+    if (reason === 'expired') toast.onAutoClose?.(toast)
+    else if (!toast.delete) toast.onDismiss?.(toast)
+  },
 )
 
 /** Returns all toasts, oldest first, including closed ones as far as they are remembered. */
 export const rememberedToasts = (): ToastT[] => [...history.values()]
 
 const remember = (toast: ToastT, isNew: boolean): void => {
-  const key = keyOf(toast.id)
-  if (isNew) history.delete(key)
-  history.set(key, toast)
-  const active = new Set(toasts.all())
-  for (const [each, remembered] of history) {
-    if (history.size > MOST_REMEMBERED && !active.has(remembered)) history.delete(each)
+  if (isNew) history.delete(toast.id)
+  history.set(toast.id, toast)
+  const open = new Set(toasts.all())
+  for (const [id, each] of history) {
+    if (history.size > MOST_REMEMBERED && !open.has(each)) history.delete(id)
   }
 }
-
-/** Finds the toast with an id; ids from `toast.promise` are objects with `unwrap`. */
-const find = (id: Id): ToastT | undefined => toasts.all().find((toast) => toast.id === id.valueOf())
 
 /** Creates a toast, or replaces the one with its id. */
 export const create = (
@@ -90,7 +85,7 @@ export const create = (
   options: ExternalToast | null | undefined,
   id: Id = idOf(options),
 ): Id => {
-  const before = find(id)
+  const before = toasts.all().find((toast) => toast.id === id)
   const toast = { dismissible: true, ...before, ...options, ...content, id } as ToastT
   toasts.put(toast, before)
   remember(toast, !before)
@@ -99,6 +94,13 @@ export const create = (
 
 /** Closes a toast, or all of them, newest first. */
 export const dismiss = (id?: Id): Id => {
-  toasts.dismiss(toasts.all().filter((toast) => (id ?? toast.id).valueOf() === toast.id))
+  // An id from `toast.promise` is an object.
+  toasts.dismiss((toast) => (id ?? toast.id).valueOf() === toast.id)
   return id!
+}
+
+/** Closes a toast by one of its buttons, which isn't a dismissal. */
+export const deleteToast = (toast: ToastT, close: () => void): void => {
+  toast.delete = true
+  close()
 }

@@ -80,6 +80,7 @@ export interface ToastT extends Omit<ExternalToast, 'id'> {
   title?: Content
   type?: ToastType
   jsx?: ReactNode
+  /** Set when one of its buttons has closed it. */
   delete?: boolean
   promise?: Promise<unknown> | (() => Promise<unknown>)
 }

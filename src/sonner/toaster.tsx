@@ -51,7 +51,7 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
           ...({ '--belfry-gap': `${gap}px` } as CSSProperties),
           ...edgesOf(props.offset, props.mobileOffset),
         }}
-        labels={{ region: props.customAriaLabel ?? `${containerAriaLabel} ${keys}`.trim() }}
+        aria-label={props.customAriaLabel ?? `${containerAriaLabel} ${keys}`.trim()}
         data-sonner-toaster
         data-sonner-theme={resolved}
         {...where}
