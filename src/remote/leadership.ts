@@ -8,42 +8,34 @@ export interface Leadership {
   leave: () => void
 }
 
+/** Grants every lock at once: where there are no locks, each tab leads itself. */
+const alone: Locks = { request: async (_name, _options, task) => task() }
+
 /**
  * Elects a leader among all tabs that join under one name; when it leaves or dies, the next one leads.
- * Without locks, each tab leads itself.
  *
  * @param lead starts leading, and returns a function that stops it.
  */
 export function createLeadership(
-  locks: Locks | undefined,
+  locks: Locks = alone,
   name: string,
   lead: () => () => void,
 ): Leadership {
   let leave: (() => void) | undefined
 
-  const leadAlone = (): void => {
-    leave = lead()
-  }
-
-  const join = (): void => {
-    if (leave) return
-    if (!locks) return leadAlone()
-    const line = new AbortController()
-    let isOver = false
+  const joinLine = (line: Locks): void => {
+    const waiting = new AbortController()
     let resign: (() => void) | undefined
 
     const end = (): void => {
-      isOver = true
+      leave = undefined
+      waiting.abort()
       resign?.()
-      resign = undefined
     }
-    leave = () => {
-      line.abort()
-      end()
-    }
+    leave = end
 
     const task = (): Promise<void> | undefined => {
-      if (isOver) return undefined
+      if (waiting.signal.aborted) return undefined
       return new Promise((release) => {
         const stop = lead()
         resign = () => {
@@ -53,22 +45,18 @@ export function createLeadership(
       })
     }
 
-    locks.request(name, { signal: line.signal }, task).catch(() => {
-      if (isOver) return
-      const hasLed = resign !== undefined
+    line.request(name, { signal: waiting.signal }, task).catch(() => {
+      if (waiting.signal.aborted) return
       end()
-      leave = undefined
       // A sleeping page may lose its lock; one that was never granted won't come.
-      if (hasLed) join()
-      else leadAlone()
+      joinLine(resign ? locks : alone)
     })
   }
 
   return {
-    join,
-    leave: () => {
-      leave?.()
-      leave = undefined
+    join: () => {
+      if (!leave) joinLine(locks)
     },
+    leave: () => leave?.(),
   }
 }

@@ -3,7 +3,6 @@ import { createBackoff, readRetryAfter } from './backoff.ts'
 import type { Host } from './host.ts'
 import { isCovered, type Mark } from './marks.ts'
 import { discard, type Request } from './request.ts'
-import { trim } from './trim.ts'
 
 /** The marks that the relay doesn't have yet. */
 export interface Outbox {
@@ -122,7 +121,7 @@ export function createOutbox(
         waiting.delete(mark.id)
         waiting.set(mark.id, mine ? merge(mine, mark) : mark)
       }
-      trim(waiting, mostWaiting)
+      for (const id of waiting.keys()) if (waiting.size > mostWaiting) waiting.delete(id)
       void send()
     },
     waiting: () => [...waiting.values()],
