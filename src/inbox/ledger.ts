@@ -94,8 +94,7 @@ export const createLedger = <Data>(context: LedgerContext<Data>): Ledger => {
   /** Pruning is local: it is stored, so that no tab brings the records back, but not sent on. */
   const prune = (): void => {
     shelf.sweep()
-    const { length } = shelf.items()
-    if (length <= limit || length - queue.onScreen().length <= limit) return
+    if (shelf.items().length <= limit) return
     for (const { id, filed, edited } of surplus(listing.groups(), limit)) {
       shelf.put({ v: 1, id, gone: Math.max(filed!, edited!) })
       keeper?.note(id)

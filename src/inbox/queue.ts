@@ -13,8 +13,6 @@ export interface Queue<Data> {
   readonly entries: Map<string, Queued<Data>>
   /** Returns whether it is shown or waiting, and so not listed. */
   readonly isOnScreen: (id: string) => boolean
-  /** Returns the ids that are shown or waiting. */
-  readonly onScreen: () => string[]
 }
 
 /** Creates an empty mirror of a queue. */
@@ -26,5 +24,5 @@ export const createQueue = <Data>(): Queue<Data> => {
     return !!queued && !queued.notification.silent
   }
 
-  return { entries, isOnScreen, onScreen: () => [...entries.keys()].filter(isOnScreen) }
+  return { entries, isOnScreen }
 }

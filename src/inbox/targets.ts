@@ -11,7 +11,7 @@ export const idOf = (id: string | number): string => String(id)
 
 /** Returns one or more targets as a new array. */
 export const targetsOf = <Data>(targets: ItemTargets<Data>): readonly ItemTarget<Data>[] =>
-  Array.isArray(targets) ? [...targets] : [targets as ItemTarget<Data>]
+  [targets].flat()
 
 /**
  * An item means the records it represented when it was listed, and nothing that arrived since under
