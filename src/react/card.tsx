@@ -14,10 +14,9 @@ import { CustomCard, type RenderCard } from './custom-card.tsx'
 import type { Deck, DeckCard } from './deck.ts'
 import { identityOf } from './identity.ts'
 import type { Labels } from './labels.ts'
-import type { Navigate } from '../parts/index.ts'
+import { type Navigate, useAction } from '../parts/index.ts'
 import { createParts } from './parts.tsx'
 import type { Icons } from './picture.tsx'
-import { useAction } from './use-action.ts'
 
 /** Attributes for a card's `li`. */
 export type CardProps<Data> = (
@@ -67,7 +66,9 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
   const { dismissible = true, id, type } = notification
   const element = useRef<HTMLLIElement>(null)
   const isReady = useEntering(element, inputs)
-  const [act, progress] = useAction(notifier, notification, () => view.sayFailed(notification))
+  const [act, progress] = useAction(notifier.act, notification, notification.action, () =>
+    view.sayFailed(notification),
+  )
   const [isCustom, setCustom] = useState(false)
   const textId = useId()
 

@@ -1,9 +1,8 @@
 import type { CardControls, CardParts, Notification } from '../core/index.ts'
-import { ActionControl, type Navigate } from '../parts/index.ts'
+import { ActionControl, type Navigate, type Progress } from '../parts/index.ts'
 import { CardText } from './card-text.tsx'
 import type { Labels } from './labels.ts'
 import { type Icons, Picture, sign } from './picture.tsx'
-import type { Progress } from './use-action.ts'
 
 export interface PartsOptions<Data> {
   readonly notification: Notification<Data>

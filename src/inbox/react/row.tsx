@@ -8,11 +8,11 @@ import {
   TimeAgo,
   drawnAtOnce,
   inWords,
+  useAction,
 } from '../../parts/index.ts'
 import type { Inbox, InboxItem } from '../index.ts'
 import type { InboxLabels } from './labels.ts'
 import { RowPicture } from './row-picture.tsx'
-import { useActing } from './use-acting.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import type { Say } from './use-spoken.ts'
 
@@ -57,8 +57,8 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
   const row = useRef<HTMLLIElement>(null)
   const focusReturn = useFocusReturn(row)
   const textId = useId()
-  const { act, progress } = useActing(inbox, item, labels, say)
   const { action, count, filed, id, message, state, title, type } = item
+  const [act, progress] = useAction(inbox.act, item, filed, () => say(labels.failed, true))
   const happened = Math.min(item.timestamp ?? filed, now)
   const isUnread = state === 'unread'
   const tabIndex = isCurrent ? 0 : -1
