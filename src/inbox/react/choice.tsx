@@ -1,37 +1,61 @@
-import { type ReactElement, useId } from 'react'
+import { type InputHTMLAttributes, type ReactElement, type ReactNode, useId } from 'react'
 
-interface ChoiceProps<Value> {
+/** A radio button or a checkbox with its label. */
+export const Option = ({
+  children,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement>): ReactElement => (
+  <label className="belfry-inbox-option">
+    <input className="belfry-inbox-input" {...input} />
+    {children}
+  </label>
+)
+
+interface GroupProps {
   readonly legend: string
-  readonly options: readonly (readonly [value: Value, words: string])[]
-  readonly value: Value
-  readonly onChoose: (value: Value) => void
   readonly note?: string | undefined
+  readonly children: ReactNode
 }
 
-/** A question with a few answers. */
-export const Choice = <Value,>(props: ChoiceProps<Value>): ReactElement => {
-  const { legend, options, value, onChoose, note } = props
+/** Options that belong together. */
+export const Group = ({ legend, note, children }: GroupProps): ReactElement => {
   const id = useId()
   return (
-    <fieldset className="belfry-inbox-group" aria-describedby={note && `${id}-note`}>
+    <fieldset className="belfry-inbox-group" aria-describedby={note && id}>
       <legend className="belfry-inbox-legend">{legend}</legend>
-      {options.map(([each, words]) => (
-        <label className="belfry-inbox-option" key={words}>
-          <input
-            className="belfry-inbox-input"
-            type="radio"
-            name={id}
-            checked={each === value}
-            onChange={() => onChoose(each)}
-          />
-          {words}
-        </label>
-      ))}
+      {children}
       {note && (
-        <p className="belfry-inbox-note" id={`${id}-note`}>
+        <p className="belfry-inbox-note" id={id}>
           {note}
         </p>
       )}
     </fieldset>
+  )
+}
+
+interface ChoiceProps<Value> extends Omit<GroupProps, 'children'> {
+  readonly options: readonly (readonly [value: Value, words: string])[]
+  readonly value: Value
+  readonly onChoose: (value: Value) => void
+}
+
+/** A question with a few answers. */
+export const Choice = <Value,>(props: ChoiceProps<Value>): ReactElement => {
+  const { options, value, onChoose, ...group } = props
+  const name = useId()
+  return (
+    <Group {...group}>
+      {options.map(([each, words]) => (
+        <Option
+          key={words}
+          type="radio"
+          name={name}
+          checked={each === value}
+          onChange={() => onChoose(each)}
+        >
+          {words}
+        </Option>
+      ))}
+    </Group>
   )
 }

@@ -1,6 +1,6 @@
-import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactElement, useSyncExternalStore } from 'react'
 import type { PreferenceValues, Preferences, SystemPermission } from '../../browser/index.ts'
-import { Choice } from './choice.tsx'
+import { Choice, Group, Option } from './choice.tsx'
 import { type OwnPreferencesLabels, completePreferencesLabels } from './preferences-labels.ts'
 import { usePreferences } from './use-preferences.ts'
 
@@ -16,22 +16,6 @@ const TIMES = [1, 2, 10, Infinity]
 const HOUR = 3_600_000
 
 const onServer = (): SystemPermission => 'unsupported'
-
-const Check = (props: {
-  readonly isChecked: boolean
-  readonly onChange: (isChecked: boolean) => void
-  readonly children: ReactNode
-}): ReactElement => (
-  <label className="belfry-inbox-option">
-    <input
-      className="belfry-inbox-input"
-      type="checkbox"
-      checked={props.isChecked}
-      onChange={(event) => props.onChange(event.currentTarget.checked)}
-    />
-    {props.children}
-  </label>
-)
 
 /**
  * Renders a form in which users choose how long toasts stay, when there are none, and what is muted.
@@ -69,25 +53,30 @@ export const PreferencesForm = ({
         value={spell}
         onChoose={(chosen) => set({ quiet: chosen === 'hour' ? Date.now() + HOUR : chosen })}
       />
-      <Check isChecked={errorsPass} onChange={(isChecked) => set({ errorsPass: isChecked })}>
+      <Option
+        type="checkbox"
+        checked={errorsPass}
+        onChange={() => set({ errorsPass: !errorsPass })}
+      >
         {labels.errorsPass}
-      </Check>
+      </Option>
       {Object.keys(categories).length > 0 && (
-        <fieldset className="belfry-inbox-group">
-          <legend className="belfry-inbox-legend">{labels.categories}</legend>
-          {Object.entries(categories).map(([category, words]) => (
-            <Check
-              key={category}
-              isChecked={!muted.includes(category)}
-              onChange={(isShown) => {
-                const others = muted.filter((each) => each !== category)
-                set({ muted: isShown ? others : [...others, category] })
-              }}
-            >
-              {words}
-            </Check>
-          ))}
-        </fieldset>
+        <Group legend={labels.categories}>
+          {Object.entries(categories).map(([category, words]) => {
+            const others = muted.filter((each) => each !== category)
+            const isShown = others.length === muted.length
+            return (
+              <Option
+                key={category}
+                type="checkbox"
+                checked={isShown}
+                onChange={() => set({ muted: isShown ? [...muted, category] : others })}
+              >
+                {words}
+              </Option>
+            )
+          })}
+        </Group>
       )}
       {permission !== 'unsupported' && (
         <Choice<PreferenceValues['system']>
