@@ -1,39 +1,52 @@
 import { runInNewContext } from 'node:vm'
-import { build } from 'esbuild'
-import { expect, test } from 'vitest'
+import { type BuildOptions, build } from 'esbuild'
+import { expect, test, vi } from 'vitest'
 
-/** What a page without a `process` logs, and its script, once a bundler has replaced the mode alone. */
-const inPage = async (define: Record<string, string>): Promise<[heard: string[], code: string]> => {
+/** A program that warns twice, as a bundler writes it for browsers. */
+async function bundled(options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { warnOnce } from './warn-once.ts'
-        for (const words of ['so', 'so', 'other']) warnOnce(words, () => words === 'so')`,
-      resolveDir: import.meta.dirname,
+      contents: `
+        import { warnOnce } from './src/parts/warn-once.ts'
+        warnOnce('Mind the gap', () => 'the check')
+        warnOnce('Mind the gap', () => 'the check')
+        warnOnce('All is well', () => false)`,
+      resolveDir: '.',
     },
-    define,
     bundle: true,
-    minify: true,
-    treeShaking: true,
     write: false,
+    ...options,
   })
-  const heard: string[] = []
-  const code = outputFiles[0]!.text
-  runInNewContext(code, { console: { warn: (words: string) => heard.push(words) } })
-  return [heard, code]
+  return outputFiles?.[0]?.text ?? ''
 }
 
-test('developers are warned once, also by a bundler that leaves the page without a process', async () => {
-  const [heard] = await inPage({ 'process.env.NODE_ENV': '"development"' })
-  expect(heard).toEqual(['so'])
+/** What it writes to the console of a page, where there is no `process` unless somebody made one. */
+function saidBy(program: string, page: object = {}): unknown[][] {
+  const warn = vi.fn<(words: string) => void>()
+  runInNewContext(program, { console: { warn }, ...page })
+  return warn.mock.calls
+}
+
+const builtFor = (mode: string) => ({ define: { 'process.env.NODE_ENV': JSON.stringify(mode) } })
+const unbundled: BuildOptions = { platform: 'neutral' }
+
+test('whoever develops is told once, in a browser too', async () => {
+  expect(saidBy(await bundled(builtFor('development')))).toEqual([['Mind the gap']])
 })
 
-test('in production nobody is warned, and the code is dropped', async () => {
-  const [heard, code] = await inPage({ 'process.env.NODE_ENV': '"production"' })
-  expect(heard).toEqual([])
-  expect(code).not.toContain('warn')
+test('a production bundle contains neither words nor check', async () => {
+  const program = await bundled({ ...builtFor('production'), minify: true })
+  expect(program).not.toMatch(/Mind|check|console/)
+  expect(saidBy(program)).toEqual([])
 })
 
-test('without a bundler nobody is warned, and nothing fails', async () => {
-  const [heard] = await inPage({})
-  expect(heard).toEqual([])
+test('a page without a bundler is told nothing', async () => {
+  expect(saidBy(await bundled(unbundled))).toEqual([])
 })
+
+test.each([{}, { env: null }, { env: { NODE_ENV: 'production' } }])(
+  'a page that has a process of its own is told nothing: %j',
+  async (process) => {
+    expect(saidBy(await bundled(unbundled), { process })).toEqual([])
+  },
+)

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { CardControls, Notifier } from '../core/index.ts'
-import { NO_WORDS, drawnWords } from '../parts/index.ts'
+import { NO_WORDS, askForSheet, drawnWords } from '../parts/index.ts'
 import { ToastBar } from './toast-bar.tsx'
 import { type Toast, completeToast, resolveValue } from './toast-options.ts'
 import type { ToasterProps } from './toaster.tsx'
@@ -18,6 +18,9 @@ export const Card = ({ toast, toaster, notifier, controls }: CardProps): ReactNo
   const body = useRef<HTMLDivElement>(null)
   const isCustom = toast.type === 'custom'
   const isLeaving = controls.state === 'leaving'
+
+  // oxlint-disable-next-line react/refs -- only developers see what it says
+  askForSheet('belfry/react-hot-toast.css', '--bf-sides', () => body.current)
 
   useLayoutEffect(() => {
     const element = body.current

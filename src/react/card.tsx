@@ -14,7 +14,7 @@ import { CustomCard, type RenderCard } from './custom-card.tsx'
 import type { Deck, DeckCard } from './deck.ts'
 import { identityOf } from './identity.ts'
 import type { Labels } from './labels.ts'
-import { type Navigate, useAction } from '../parts/index.ts'
+import { type Navigate, askForSheet, useAction } from '../parts/index.ts'
 import { createParts } from './parts.tsx'
 import type { Icons } from './picture.tsx'
 
@@ -96,6 +96,9 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
   const render = own ?? inputs.render
   const given = cardProps && attempt(() => cardProps(notification))
   const isLeaving = state === 'leaving'
+
+  // oxlint-disable-next-line react/refs -- only developers see what it says
+  askForSheet('belfry/styles.css', '--bf-surface', () => (render ? null : element.current))
 
   return (
     <li

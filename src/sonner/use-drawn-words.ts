@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Notification, Notifier } from '../core/index.ts'
-import { drawnWords, warnOnce } from '../parts/index.ts'
+import { askForSheet, drawnWords } from '../parts/index.ts'
 import type { ToastT } from './toast-options.ts'
 
 type Words = RefObject<HTMLDivElement | null>
@@ -13,16 +13,12 @@ export const useDrawnWords = (
   const titleRef: Words = useRef(null)
   const descriptionRef: Words = useRef(null)
 
+  askForSheet('belfry/sonner.css', '--bf-paper', () => titleRef.current)
+
   useLayoutEffect(() => {
-    const element = titleRef.current!
-    const title = drawnWords(element)
+    const title = drawnWords(titleRef.current)
     const message = drawnWords(descriptionRef.current)
     if (title || message) notifier.update(id, { title, message })
-    warnOnce(
-      "belfry/sonner: import 'belfry/sonner.css' once.",
-      // Without layout, there are no stylesheets.
-      () => element.clientWidth && !getComputedStyle(element).getPropertyValue('--bf-paper'),
-    )
     // Later changes (a clock, a counter) aren't announced again and again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data])

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { askForSheet } from '../../parts/index.ts'
 
 /** Where the panel opens relative to its bell. */
 export type PanelPosition = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end'
@@ -78,6 +79,7 @@ export const usePanel = (
     const element = panel.current!
     if (!canPop(element)) element.hidden = !isOpen
     if (!isOpen) return undefined
+    askForSheet('belfry/inbox.css', '--bf-tint', () => panel.current)
     const arrange = () => place(button.current!, element, position)
     arrange()
     const window = element.ownerDocument.defaultView!

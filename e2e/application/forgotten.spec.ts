@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+
+/** Each view that has a stylesheet: how it comes on the screen, and the sheet to ask for. */
+const views: readonly [path: string, sheet: string, show: (page: Page) => Promise<unknown>][] = [
+  ['plain', 'belfry/styles.css', (page) => page.evaluate(() => window.notify('Saved'))],
+  ['sonner', 'belfry/sonner.css', (page) => page.evaluate(() => window.toast('Saved'))],
+  [
+    'react-hot-toast',
+    'belfry/react-hot-toast.css',
+    (page) => page.evaluate(() => window.libraries.door.toast('Saved')),
+  ],
+  [
+    'bell',
+    'belfry/inbox.css',
+    (page) => page.getByRole('button', { name: 'Notifications' }).click(),
+  ],
+]
+
+for (const [path, sheet, show] of views) {
+  test(`whoever develops without ${sheet} is told so`, async ({ page, complaints }) => {
+    await page.route('**/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+    await page.goto(`/${path}`)
+    await expect(page.locator('#root > *').first()).toBeAttached()
+    await show(page)
+    await expect.poll(() => complaints).not.toEqual([])
+    expect(complaints.splice(0)).toEqual([
+      `warning: belfry: the styles are missing; import '${sheet}' once.`,
+    ])
+  })
+}
