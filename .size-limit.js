@@ -21,18 +21,18 @@ const everything = (name, path, bytes) => ({
 
 // With all that a door brings along; what was reached: down only.
 const limits = {
-  belfry: 6939,
-  'belfry/media': 1632,
-  'belfry/demo': 2817,
-  'belfry/testing': 6736,
-  'belfry/inbox': 11_529,
-  'belfry/browser': 9375,
-  'belfry/inbox/react': 7593,
-  'belfry/relay': 11_223,
-  'belfry/relay/redis': 4463,
-  'belfry/remote': 16_438,
-  'belfry/sonner': 24_046,
-  'belfry/react-hot-toast': 23_363,
+  belfry: 6963,
+  'belfry/media': 1728,
+  'belfry/demo': 2914,
+  'belfry/testing': 6779,
+  'belfry/inbox': 11_641,
+  'belfry/browser': 9400,
+  'belfry/inbox/react': 7591,
+  'belfry/relay': 11_361,
+  'belfry/relay/redis': 4544,
+  'belfry/remote': 16_583,
+  'belfry/sonner': 24_047,
+  'belfry/react-hot-toast': 23_380,
 }
 
 export default [
@@ -40,5 +40,5 @@ export default [
   ...doors
     .filter(({ name }) => name !== 'belfry/react')
     .map(({ name, file }) => everything(`everything in ${name}`, file, limits[name])),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 23_724),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 23_774),
 ]

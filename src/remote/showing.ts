@@ -26,7 +26,7 @@ const usual = 60_000
 /** Returns what a toast takes from a record; other fields may mean something else in a notifier. */
 const toastOf = (record: RelayRecord): NotificationInput => {
   const { id, duration, priority, dismissible } = record
-  return { id, ...wordsOf(record), duration, priority, dismissible } as NotificationInput
+  return { id, ...wordsOf(record), duration, priority, dismissible }
 }
 
 // For connected clients only: it may take this long to find the tab that shows it.
