@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build as buildStyles } from 'esbuild'
 import { build } from 'rolldown'
-import { doors, stylesheets } from './doors.js'
+import { doors, sheetTypes, stylesheets } from './doors.js'
 import { writeExports } from './exports.js'
 import { run } from './run.js'
 
@@ -60,5 +60,6 @@ for (const { source, file } of stylesheets)
     target: 'esnext',
     logLevel: 'warning',
   })
+writeFileSync(sheetTypes, 'export {}\n')
 
 await import('./llms.js')

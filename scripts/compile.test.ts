@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeConsumer } from './consumer.js'
+import { stylesheets } from './doors.js'
 
 const { folder, remove } = makeConsumer([
   '@faker-js/faker',
@@ -68,6 +69,7 @@ clock.advance(1000)
 const view = `
 import { createNotifier } from 'belfry'
 import { Toaster, type ToasterProps, useNotifications, useShown } from 'belfry/react'
+${stylesheets.map(({ name }) => `import '${name}'`).join('\n')}
 
 const own = createNotifier<{ user: string }>()
 const props: ToasterProps = { position: 'top-center', hotkey: null, labels: { region: 'News' } }

@@ -40,6 +40,12 @@ export const doors = [
   .filter(exists)
 
 /**
+ * What the compiler is told of a stylesheet: that it exists, and exports nothing. In CommonJS's name,
+ * since a module of either format may import that.
+ */
+export const sheetTypes = './dist/stylesheet.d.cts'
+
+/**
  * The package's stylesheets, likewise.
  * @type {Door[]}
  */

@@ -1,6 +1,6 @@
 // @ts-check
 import { readFileSync, writeFileSync } from 'node:fs'
-import { doors, stylesheets } from './doors.js'
+import { doors, sheetTypes, stylesheets } from './doors.js'
 
 /** @param {string} name */
 const pathOf = (name) => name.replace('belfry', '.')
@@ -30,7 +30,9 @@ function told() {
     },
     exports: {
       ...Object.fromEntries(doors.map(({ name, file }) => [pathOf(name), inBothFormats(file)])),
-      ...Object.fromEntries(stylesheets.map(({ name, file }) => [pathOf(name), file])),
+      ...Object.fromEntries(
+        stylesheets.map(({ name, file }) => [pathOf(name), { types: sheetTypes, default: file }]),
+      ),
       './package.json': './package.json',
     },
   }
