@@ -31,3 +31,19 @@ test('belfry/demo does bring its sample data', async () => {
   expect(files.some((input) => input.includes('@faker-js'))).toBe(true)
   expect(files.some((input) => input.includes('dist/demo/'))).toBe(true)
 })
+
+test.each([
+  ['useShown', './dist/react/index.js'],
+  ['useInboxCount', './dist/inbox/react/index.js'],
+])('a view of your own that uses %s brings none of ours along', async (hook, file) => {
+  const { outputFiles } = await build({
+    stdin: { contents: `export { ${hook} } from '${file}'`, resolveDir: '.' },
+    bundle: true,
+    format: 'esm',
+    external: ['react', 'react-dom'],
+    minifySyntax: true,
+    write: false,
+  })
+  expect(outputFiles[0]?.text).toContain(hook)
+  expect(outputFiles[0]?.text).not.toContain('className')
+})

@@ -134,4 +134,4 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
 }
 
 /** One notification on screen; it isn't rendered again when others come and go. */
-export const Card = memo(DrawnCard) as typeof DrawnCard
+export const Card = /* @__PURE__ */ memo(DrawnCard) as typeof DrawnCard

@@ -159,4 +159,4 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
  * One item of an inbox: its name is everything it says, and its controls are within reach. It is
  * memoised because a list has a hundred of them and renders on every move of the focus.
  */
-export const Row = memo(DrawnRow) as typeof DrawnRow
+export const Row = /* @__PURE__ */ memo(DrawnRow) as typeof DrawnRow
