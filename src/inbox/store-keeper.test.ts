@@ -10,7 +10,6 @@ import {
   tab,
   titles,
 } from './fresh.model.ts'
-import type { InboxStore } from './inbox.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -115,27 +114,6 @@ test('loaded records are not written again', async () => {
   await fresh({ store: shared.open() }).inbox.ready
   await settle()
   expect(shared.saves).toBe(0)
-})
-
-test('a change does not wait for the write of another one, since the page may leave; of one row it does', async () => {
-  const saved: string[][] = []
-  const ends: (() => void)[] = []
-  const save: InboxStore['save'] = (records) => {
-    saved.push(records.map(({ id, state }) => `${id} ${state![0]}`))
-    return new Promise((resolve) => ends.push(resolve))
-  }
-  const { inbox } = fresh({ store: storeThat({ save }) })
-  await inbox.ready
-  inbox.add({ id: 'a', title: 'a' })
-  inbox.add({ id: 'b', title: 'b' })
-  inbox.mark('a', 'read')
-  inbox.add({ id: 'c', title: 'c' })
-  expect(saved).toEqual([['a unread']])
-  await settle()
-  expect(saved.slice(1)).toEqual([['b unread', 'c unread']])
-  ends[0]!()
-  await settle()
-  expect(saved.slice(2)).toEqual([['a read']])
 })
 
 test('a burst is written in few batches', async () => {

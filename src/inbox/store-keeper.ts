@@ -5,8 +5,6 @@ import type { Inbox, InboxStore } from './inbox.ts'
 
 /** How long a store may take to answer, in milliseconds. */
 const PATIENCE = 2000
-/** How many writes a store may have to do at once. */
-const MOST_WRITES = 2
 
 /** Receives what the store has or other tabs saved; null means that another tab forgot everything. */
 type Take = Parameters<InboxStore['listen']>[0]
@@ -19,7 +17,7 @@ export interface StoreKeeper {
   afterLoading: (call: () => void) => void
   /** Schedules this id's record for the next `flush`; without a record, its row is deleted. */
   note: (id: string) => void
-  /** Writes everything noted: at once, and what is being written already after that is done. */
+  /** Writes everything noted at once, after the previous write is done. */
   flush: () => void
   /** Discards what was noted, and whatever a load in progress will return. */
   reset: () => void
@@ -37,11 +35,10 @@ export const createStoreKeeper = (
   get: (id: string) => InboxRecord | undefined,
 ): StoreKeeper => {
   const noted = new Set<string>()
-  /** The ids of each write under way. */
-  const writing: Set<string>[] = []
   let early: (() => void)[] | undefined = []
   let era = 0
   let isOpen = false
+  let isSaving = false
   let isTold = false
   let leave: (() => void) | undefined
 
@@ -88,7 +85,7 @@ export const createStoreKeeper = (
       early = undefined
       if (isOpen) calls?.forEach((call) => call())
     }
-    flush()
+    void flush()
   }
 
   const listen = (take: Take): void => {
@@ -99,39 +96,24 @@ export const createStoreKeeper = (
     }
   }
 
-  const write = async (ids: readonly string[]): Promise<void> => {
+  const flush = async (): Promise<void> => {
+    if (!isOpen || isSaving || !noted.size) return
+    const ids = [...noted]
     const before = era
+    noted.clear()
+    isSaving = true
     const records = ids.map(get).filter((record) => record !== undefined)
     const dropped = ids.filter((id) => !get(id))
-    for (const id of ids) noted.delete(id)
-    writing.push(new Set(ids))
-    const mine = writing.at(-1)!
-    const end = (): void => void writing.splice(writing.indexOf(mine), 1)
     try {
       await ask(() => store.save(records, dropped))
-      end()
-      flush()
+      isSaving = false
+      await flush()
     } catch (error) {
-      end()
+      isSaving = false
       tell('could not write', error)
       // Retried with the next change.
       if (era === before) for (const id of ids) noted.add(id)
     }
-  }
-
-  /** Writes what is in no write under way: two of one row might end in the wrong order. */
-  const writeMore = async (): Promise<void> => {
-    await undefined
-    const [first] = writing
-    const ids = [...noted].filter((id) => !first?.has(id))
-    if (writing.length < MOST_WRITES && ids.length) await write(ids)
-  }
-
-  const flush = (): void => {
-    if (!isOpen || !noted.size) return
-    if (!writing.length) void write([...noted])
-    // A page that leaves now would have no time for it after the first.
-    else if (writing.length < MOST_WRITES) void writeMore()
   }
 
   const reset = (): void => {
@@ -148,7 +130,7 @@ export const createStoreKeeper = (
     },
     afterLoading: (call) => early?.push(call),
     note: (id) => noted.add(id),
-    flush,
+    flush: () => void flush(),
     reset,
     forget: async () => {
       reset()
