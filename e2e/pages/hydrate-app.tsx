@@ -1,5 +1,6 @@
 import { createInbox } from 'belfry/inbox'
 import { Bell } from 'belfry/inbox/react'
+import 'belfry/inbox.css'
 import { Toaster } from 'belfry/react'
 import { type ReactNode, StrictMode } from 'react'
 

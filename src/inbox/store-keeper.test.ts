@@ -10,6 +10,7 @@ import {
   tab,
   titles,
 } from './fresh.model.ts'
+import type { InboxStore } from './inbox.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -116,14 +117,14 @@ test('loaded records are not written again', async () => {
   expect(shared.saves).toBe(0)
 })
 
-test('a burst is written in few batches', async () => {
+test('a burst is written in one go', async () => {
   const shared = createSharedRows()
   const { inbox, notify } = fresh({ store: shared.open() })
   await inbox.ready
   for (let index = 0; index < 50; index++) notify(`No. ${index}`)
   await settle()
   expect(shared.rows.size).toBe(50)
-  expect(shared.saves).toBe(2)
+  expect(shared.saves).toBe(1)
 })
 
 test('removed rows are dropped from the store', async () => {
@@ -226,4 +227,24 @@ test.each([
   [{ store: null }],
 ])('%j is refused', (options) => {
   expect(() => fresh(options as object)).toThrow(TypeError)
+})
+
+test('what is changed in one go is one write, since the page may leave after it', async () => {
+  const save = vi.fn<InboxStore['save']>(() => new Promise(() => {}))
+  const { inbox } = fresh({ store: storeThat({ save }) })
+  await inbox.ready
+  inbox.add({ id: 'a', title: 'a' })
+  inbox.add({ id: 'b', title: 'b' })
+  inbox.mark('a', 'read')
+  await settle()
+  expect(save.mock.calls.map(([records]) => records.map(({ id }) => id))).toEqual([['a', 'b']])
+})
+
+test('the last change before closing is written', async () => {
+  const save = vi.fn<InboxStore['save']>(async () => {})
+  const { inbox } = fresh({ store: storeThat({ save }) })
+  await inbox.ready
+  inbox.add({ id: 'a', title: 'a' })
+  inbox.close()
+  expect(save).toHaveBeenCalledOnce()
 })

@@ -17,7 +17,7 @@ export interface StoreKeeper {
   afterLoading: (call: () => void) => void
   /** Schedules this id's record for the next `flush`; without a record, its row is deleted. */
   note: (id: string) => void
-  /** Writes everything noted at once, after the previous write is done. */
+  /** Writes everything noted when the running task ends, or after the previous write. */
   flush: () => void
   /** Discards what was noted, and whatever a load in progress will return. */
   reset: () => void
@@ -85,7 +85,7 @@ export const createStoreKeeper = (
       early = undefined
       if (isOpen) calls?.forEach((call) => call())
     }
-    void flush()
+    void write()
   }
 
   const listen = (take: Take): void => {
@@ -96,7 +96,7 @@ export const createStoreKeeper = (
     }
   }
 
-  const flush = async (): Promise<void> => {
+  const write = async (): Promise<void> => {
     if (!isOpen || isSaving || !noted.size) return
     const ids = [...noted]
     const before = era
@@ -107,13 +107,19 @@ export const createStoreKeeper = (
     try {
       await ask(() => store.save(records, dropped))
       isSaving = false
-      await flush()
+      await write()
     } catch (error) {
       isSaving = false
       tell('could not write', error)
       // Retried with the next change.
       if (era === before) for (const id of ids) noted.add(id)
     }
+  }
+
+  /** What is changed in one go is written in one go: a page that leaves has no time for a second write. */
+  const flush = async (): Promise<void> => {
+    await undefined
+    await write()
   }
 
   const reset = (): void => {
@@ -137,6 +143,7 @@ export const createStoreKeeper = (
       await inTime(() => store.forget(), 'could not forget')
     },
     close: () => {
+      void write()
       if (typeof leave === 'function') leave()
     },
   }

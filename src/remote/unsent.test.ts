@@ -11,6 +11,8 @@ function open() {
   let tab: Tab | undefined
 
   const load = async (): Promise<Tab> => {
+    // A page finishes its task before it goes.
+    await undefined
     tab?.crash()
     tab = openTab({ store: rows.store })
     await advance()
