@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactNode, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { type Notifier, type RegisteredData, notify } from '../core/index.ts'
 import type { Position } from '../dom/index.ts'
-import { Apart, Boundary, type Navigate } from '../parts/index.ts'
+import { Apart, Boundary, type Navigate, warnOnce } from '../parts/index.ts'
 import { Card, type CardProps } from './card.tsx'
 import type { RenderCard } from './custom-card.tsx'
 import { type OwnLabels, completeLabels } from './labels.ts'
@@ -80,6 +80,11 @@ const Landmark = <Data,>({
   const [{ cards, waiting }, deck] = useCards(notifier, view)
   const plain = { notifier, labels, onNavigate }
   const own = { icons, cardProps, render }
+
+  warnOnce(
+    'belfry: a position is top or bottom, and start, center or end, such as top-end.',
+    () => !/^(top|bottom)-(start|center|end)$/.test(position),
+  )
 
   return (
     <span hidden ref={anchor} {...stopRising}>

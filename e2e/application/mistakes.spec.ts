@@ -29,3 +29,11 @@ for (const [path, sheet, show] of views) {
     ])
   })
 }
+
+test('whoever names a corner as another library does is told so', async ({ page, complaints }) => {
+  await page.goto(`/plain?toaster=${encodeURIComponent('{"position":"top-left"}')}`)
+  await expect.poll(() => complaints).not.toEqual([])
+  expect(complaints.splice(0)).toEqual([
+    'warning: belfry: a position is top or bottom, and start, center or end, such as top-end.',
+  ])
+})
