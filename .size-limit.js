@@ -25,14 +25,14 @@ const limits = {
   'belfry/media': 1728,
   'belfry/demo': 2914,
   'belfry/testing': 6779,
-  'belfry/inbox': 11_714,
+  'belfry/inbox': 11_659,
   'belfry/browser': 9400,
   'belfry/inbox/react': 7578,
   'belfry/relay': 11_361,
   'belfry/relay/redis': 4544,
-  'belfry/remote': 16_652,
-  'belfry/sonner': 24_040,
-  'belfry/react-hot-toast': 23_374,
+  'belfry/remote': 16_597,
+  'belfry/sonner': 24_037,
+  'belfry/react-hot-toast': 23_373,
 }
 
 export default [
