@@ -118,7 +118,7 @@ export const createStoreKeeper = (
 
   /** What is changed in one go is written in one go: a page that leaves has no time for a second write. */
   const flush = async (): Promise<void> => {
-    await undefined
+    await Promise.resolve()
     await write()
   }
 

@@ -12,7 +12,7 @@ function open() {
 
   const load = async (): Promise<Tab> => {
     // A page finishes its task before it goes.
-    await undefined
+    await Promise.resolve()
     tab?.crash()
     tab = openTab({ store: rows.store })
     await advance()
