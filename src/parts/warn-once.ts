@@ -31,11 +31,11 @@ const checked = new Set<string>()
 export function askForSheet(
   file: string,
   property: string,
-  drawn: () => HTMLElement | null | undefined,
+  drawn: () => HTMLElement | false | null,
 ): void {
   if (isDevelopment && process.env.NODE_ENV !== 'production') {
-    const element = checked.has(file) ? null : drawn()
-    if (!element?.offsetWidth) return
+    const element = !checked.has(file) && drawn()
+    if (!element || !element.offsetWidth) return
     checked.add(file)
     if (getComputedStyle(element).getPropertyValue(property)) return
     console.warn(`belfry: the styles are missing; import '${file}' once.`)

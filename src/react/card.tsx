@@ -43,20 +43,24 @@ const DECODE = 250
 /** Lets a card enter. Returns whether it may be visible: once its image is decoded, broken or late. */
 const useEntering = <Data,>(
   element: { readonly current: HTMLElement | null },
-  { card: { key, notification, state }, deck, notifier }: CardInputs<Data>,
+  { card: { key, notification, state }, deck, notifier, render }: CardInputs<Data>,
 ): boolean => {
+  const isUsual = !render && !notification.render
   const [isReady, setReady] = useState(notification.media?.type !== 'image')
   const isEntering = state === 'entering'
 
   useEffect(() => deck.draw(key), [deck, key])
   useEffect(() => {
-    if (isReady && !isEntering) return undefined
+    if (isReady && !isEntering) {
+      askForSheet('belfry/styles.css', '--bf-surface', () => isUsual && element.current)
+      return undefined
+    }
     const clock = clockOf(notifier)
     const end = () => (isReady ? deck.settle(key) : setReady(true))
     const timer = clock.setTimeout(end, isReady ? ENTER : DECODE)
     if (!isReady) element.current!.querySelector('img')?.decode?.().then(end, end)
     return () => clock.clearTimeout(timer)
-  }, [deck, element, isEntering, isReady, key, notifier])
+  }, [deck, element, isEntering, isReady, isUsual, key, notifier])
   return isReady
 }
 
@@ -96,9 +100,6 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
   const render = own ?? inputs.render
   const given = cardProps && attempt(() => cardProps(notification))
   const isLeaving = state === 'leaving'
-
-  // oxlint-disable-next-line react/refs -- only developers see what it says
-  askForSheet('belfry/styles.css', '--bf-surface', () => (render ? null : element.current))
 
   return (
     <li

@@ -145,3 +145,16 @@ test('an outcome is shown even if the loading toast was dismissed', async () => 
   await outcome(work)
   expect(last()?.title).toBe('Done')
 })
+
+test('an id from a promise means its toast, for another toast and for all', async () => {
+  const work = toast.promise(Promise.resolve('done'), {
+    id: 'upload',
+    loading: 'Uploading',
+    success: 'Done',
+  })
+  await outcome(work)
+  toast.success('Uploaded', { id: work as unknown as string })
+  expect(toast.getToasts()).toMatchObject([{ id: 'upload', title: 'Uploaded' }])
+  toast.dismiss()
+  expect(toast.getToasts()).toEqual([])
+})

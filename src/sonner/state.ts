@@ -27,7 +27,8 @@ let counter = 0
 /** Returns the id that a toast was given, or the next one. */
 export const idOf = (options: ExternalToast | null | undefined): Id => {
   const id = options?.id
-  return typeof id === 'number' || id?.length ? id : ++counter
+  // One from `toast.promise` is an object.
+  return typeof id === 'number' || id?.length ? id.valueOf() : ++counter
 }
 
 /** Returns the text that is known before anything is rendered. */
