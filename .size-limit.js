@@ -28,7 +28,7 @@ const limits = {
   'belfry/inbox': 11_661,
   'belfry/browser': 9400,
   'belfry/inbox/react': 7578,
-  'belfry/relay': 11_361,
+  'belfry/relay': 11_584,
   'belfry/relay/redis': 4544,
   'belfry/remote': 16_598,
   'belfry/sonner': 24_054,

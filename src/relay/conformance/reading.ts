@@ -75,6 +75,7 @@ export const reading: readonly LogCheck[] = [
       const all = await everything(log, 'ua', 'cnews')
       const read: string[] = []
       let page = await log.read(['ua', 'cnews'], undefined, 2)
+      same('a page of two', [ids(page), page.more], [['n0', 'n1'], true])
       const told = page.floor
       for (let pages = 0; pages < 20; pages += 1) {
         read.push(...ids(page))
@@ -85,6 +86,20 @@ export const reading: readonly LogCheck[] = [
       }
       same('the pages', read.sort(), ids(all).sort())
     }),
+  },
+  {
+    promise: 'tells of a gap once to who reads page by page',
+    run: on(
+      async (log) => {
+        await log.append(['cnews'], draft('older'))
+        for (const id of ['a', 'b', 'c']) await log.append(['ua'], draft(id))
+        const { epoch, floor, rows } = await log.read(['ua', 'cnews'], undefined, 1)
+        const position = { epoch, at: rows[0]!.at, told: floor }
+        const next = await log.read(['ua', 'cnews'], position, 10)
+        same('what follows', [next.recovered, ids(next)], [true, ['b', 'c']])
+      },
+      { history: 2 },
+    ),
   },
   {
     promise: 'keeps nothing longer than its retention',

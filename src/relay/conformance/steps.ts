@@ -72,4 +72,21 @@ export const steps: readonly LogCheck[] = [
       same('kept', ids(await everything(log, 'ua')), [])
     }),
   },
+  {
+    promise: 'tells nothing more to a follower that has left, and the others everything',
+    run: on(async (log) => {
+      let heard = 0
+      const leave = log.follow({ onEntries: () => (heard += 1), onLost: () => {} })
+      leave()
+      await told(log, 1, () => log.append(['ua'], draft('x')))
+      same('told to who had left', heard, 0)
+    }),
+  },
+  {
+    promise: 'knows how far it is behind',
+    run: on(async (log) => {
+      await told(log, 1, () => log.append(['ua'], draft('x')))
+      holds('its lag is a time', log.lag() >= 0 && Number.isFinite(log.lag()))
+    }),
+  },
 ]

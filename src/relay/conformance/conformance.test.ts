@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { type HistoryOptions, type Log, logConformance, memoryLog } from '../index.ts'
+
+type Fault = (log: Log) => Partial<Log>
+
+// Each is a mistake that the author of an engine could make.
+const faults: Record<string, Fault> = {
+  'gives more rows than were asked for': (log) => ({
+    read: (channels, after) => log.read(channels, after, 10_000),
+  }),
+  'never has a next page': (log) => ({
+    read: async (...asked) => ({ ...(await log.read(...asked)), more: false }),
+  }),
+  'forgets that a reader knows of a gap': (log) => ({
+    read: (channels, after, limit) =>
+      log.read(channels, after && { epoch: after.epoch, at: after.at }, limit),
+  }),
+  'takes every cursor for its own': (log) => ({
+    read: async (...asked) => ({ ...(await log.read(...asked)), recovered: true }),
+  }),
+  'never resumes': (log) => ({
+    read: (channels, _after, limit) => log.read(channels, undefined, limit),
+  }),
+  'reads one channel alone': (log) => ({
+    read: ([own], after, limit) => log.read([own!], after, limit),
+  }),
+  'keeps what is not to be kept': (log) => ({
+    append: (channels, draft) => log.append(channels, { ...draft, kept: true }),
+  }),
+  'takes every publish for a new one': (log) => ({
+    append: (channels, draft) =>
+      log.append(channels, {
+        ...draft,
+        pieces: [...draft.pieces, ' '.repeat(Math.random() * 999)],
+      }),
+  }),
+  'keeps too much': () => memoryLog(),
+  'marks nothing': () => ({ mark: async () => true }),
+  'marks one after the other': (log) => ({
+    mark: async (channel, marks) => {
+      for (const mark of marks) if (!(await log.mark(channel, [mark]))) return false
+      return true
+    },
+  }),
+  'withdraws nothing': () => ({ withdraw: async () => {} }),
+  'tells every step twice': (log) => ({
+    follow: ({ onEntries, onLost }) =>
+      log.follow({ onEntries: (entries) => onEntries([...entries, ...entries]), onLost }),
+  }),
+  'tells the newest first': (log) => ({
+    follow: ({ onEntries, onLost }) =>
+      log.follow({ onEntries: (entries) => onEntries([...entries].reverse()), onLost }),
+  }),
+  'goes on telling who has left': (log) => ({
+    follow: (follower) => {
+      log.follow(follower)
+      return () => {}
+    },
+  }),
+  'does not know how far it is behind': () => ({ lag: () => NaN }),
+}
+
+test.each(Object.entries(faults))('a log that %s is refused', async (_fault, broken) => {
+  const makeLog = (options?: HistoryOptions) => {
+    const log = memoryLog(options)
+    return { ...log, ...broken(log) }
+  }
+  const results = await Promise.allSettled(logConformance.map(({ run }) => run(makeLog)))
+  expect(results.map(({ status }) => status)).toContain('rejected')
+})
