@@ -136,22 +136,24 @@ test('null means absent in every field except data; in an update it clears the f
 })
 
 test.each([
-  undefined,
-  null,
-  true,
-  Symbol('a'),
-  () => 'a',
-  '',
-  {},
-  [],
-  { title: '' },
-  ' \n',
-  { title: ' ', message: '\t' },
-])('a notification without any words stays without, and that is reported: %s', (input) => {
+  [undefined, 'undefined'],
+  [null, 'null'],
+  [true, 'true'],
+  [Symbol('a'), 'Symbol(a)'],
+  [() => 'a', 'function'],
+  ['', '""'],
+  [{}, 'object'],
+  [[], 'object'],
+  [{ title: '' }, 'object'],
+  [' \n', String.raw`" \n"`],
+  [{ title: ' ', message: '\t' }, 'object'],
+])('a notification without any words stays without, and that is reported: %s', (input, got) => {
   const { notify } = startNotifier()
   const id = notify.error(input as never)
   expect(notify.shown()).toStrictEqual([{ id, title: '', message: '', type: 'error' }])
-  expect(told.at(-1)?.message).toMatch(/^belfry: title or message must be .+; got ""/)
+  expect(told.at(-1)?.message).toBe(
+    `belfry: title or message must be a text that is not empty; got ${got}`,
+  )
   notify.update(id, { data: 1 })
   notify.update(id, { title: 'words' })
   const before = told.length

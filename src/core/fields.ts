@@ -65,7 +65,7 @@ export const readInputs = <Data>(
     if (typeof content === 'string') draft.title = prose('title', content)
     else if (content != null) readFields(ownerOf(content), readers, keepIn(draft))
   }
-  missWords(draft)
+  missWords(draft, inputs.at(-1))
   draft.id ??= createId()
   return Object.assign(draft, fixed) as Given<Data> & { id: string }
 }
@@ -98,9 +98,14 @@ export const change = <Data>(
   return Object.freeze(after) as unknown as Notification<Data>
 }
 
+interface Words {
+  readonly title?: unknown
+  readonly message?: unknown
+}
+
 /** Logs an error if there is neither a title nor a message. */
-export const missWords = ({ title, message }: { title?: unknown; message?: unknown }): void => {
-  if (!title && !message) complain(misfit('title or message', 'a text that is not empty', ''))
+export const missWords = ({ title, message }: Words, got: unknown): void => {
+  if (!title && !message) complain(misfit('title or message', 'a text that is not empty', got))
 }
 
 /** Returns whether two versions differ in what people read. */
