@@ -28,7 +28,7 @@ const limits = {
   'belfry/inbox': 11_668,
   'belfry/browser': 9405,
   'belfry/inbox/react': 7578,
-  'belfry/relay': 11_584,
+  'belfry/relay': 11_644,
   'belfry/relay/redis': 4544,
   'belfry/remote': 16_604,
   'belfry/sonner': 24_061,

@@ -4,7 +4,7 @@ import type { Entry, Follower, Log, Page, Position, Row } from './log.ts'
 import { isAhead, markRecord } from './marks.ts'
 import { createMemoryChannel, type MemoryChannel } from './memory-channel.ts'
 import { reported } from './reported.ts'
-import { DAY } from './time.ts'
+import { DAY, MINUTE } from './time.ts'
 
 /** Options of a log's history. */
 export interface HistoryOptions {
@@ -16,6 +16,7 @@ export interface HistoryOptions {
 
 /** The limit of all channels together; beyond it, the longest unused ones lose their oldest rows. */
 const MOST_BYTES = 64 * 1024 * 1024
+const BYTES_AFTER = MOST_BYTES * 0.9
 
 /**
  * Creates a log in this process, for one machine and for tests. Its data ends with the process, and
@@ -34,6 +35,7 @@ export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOption
   let waiting: Entry[] = []
   let end = machineNow()
   let bytes = 0
+  let tidied = end
   // The largest stamp that was dropped with a whole channel.
   let forgotten = 0
 
@@ -57,15 +59,23 @@ export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOption
     resize(touch(name), work)
 
   /** Drops old rows; channels are ordered by their last change, so the oldest come first. */
-  function tidy(): void {
+  function tidy(most: number): void {
     const oldest = now() - retention
     for (const [name, channel] of channels) {
       resize(channel, () => channel.expire(oldest))
-      while (bytes > MOST_BYTES && !channel.isEmpty()) resize(channel, channel.dropOldest)
+      while (bytes > most && !channel.isEmpty()) resize(channel, channel.dropOldest)
       if (!channel.isEmpty()) return
       forgotten = Math.max(forgotten, channel.floor())
       channels.delete(name)
     }
+  }
+
+  // Not at every step: the way to a map's first entry leads past all that were deleted before it.
+  function tidyNowAndThen(): void {
+    const isFull = bytes > MOST_BYTES
+    if (!isFull && now() < tidied + MINUTE) return
+    tidied = now()
+    tidy(isFull ? BYTES_AFTER : MOST_BYTES)
   }
 
   function tell(entry: Entry): void {
@@ -78,7 +88,7 @@ export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOption
   }
 
   function step(names: readonly string[], recordsAt: (at: number) => string): void {
-    tidy()
+    tidyNowAndThen()
     end = Math.max(machineNow(), end + 1)
     tell({ at: end, channels: names, records: recordsAt(end) })
   }
