@@ -61,35 +61,35 @@ export const createListing = <Data>(
 ): Listing<Data> => {
   const byItem = new WeakMap<object, Group<Data>>()
   const lists = new Map<string, readonly InboxItem<Data>[]>()
-  let known = new Map<string, Group<Data>>()
+  const byNewestRecord = new WeakMap<InboxRecord, Group<Data>>()
   let sorted: readonly Group<Data>[] | undefined
 
   /** A group with the same records as before keeps its item. */
-  const groupFor = (name: string, records: readonly InboxRecord[]): Group<Data> => {
-    const before = known.get(name)
+  const groupFor = (records: readonly InboxRecord[]): Group<Data> => {
+    const newest = records[0]!
+    const before = byNewestRecord.get(newest)
     const same =
       before?.records.length === records.length &&
       before.records.every((record, index) => record === records[index])
     if (same) return before
-    const item = createItem(records, live.of(records[0]!))
+    const item = createItem(records, live.of(newest))
     const group = { item, records }
     byItem.set(item, group)
+    byNewestRecord.set(newest, group)
     return group
   }
 
   const build = (): readonly Group<Data>[] => {
-    const byName = new Map<string, InboxRecord[]>()
-    for (const record of shelf.items()) {
-      if (isOnScreen(record.id)) continue
-      const name = record.key === undefined ? `id ${record.id}` : `key ${record.key}`
-      const records = byName.get(name)
-      if (records) records.push(record)
-      else byName.set(name, [record])
+    const listed = shelf.items().filter(({ id }) => !isOnScreen(id))
+    // A record without a key stands for itself.
+    const byKey = new Map<string | InboxRecord, InboxRecord[]>()
+    for (const record of listed.sort(byNewest)) {
+      const { key = record } = record
+      const newer = byKey.get(key)
+      if (newer) newer.push(record)
+      else byKey.set(key, [record])
     }
-    const next = new Map<string, Group<Data>>()
-    for (const [name, records] of byName) next.set(name, groupFor(name, records.sort(byNewest)))
-    known = next
-    return [...next.values()].sort((a, b) => byNewest(a.records[0]!, b.records[0]!))
+    return [...byKey.values()].map(groupFor)
   }
 
   const groups = () => (sorted ??= build())

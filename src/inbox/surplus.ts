@@ -6,8 +6,10 @@ import type { Group } from './listing.ts'
  * then unread, each oldest first; and of one key, all but the newest `limit`.
  */
 export const surplus = <Data>(groups: readonly Group<Data>[], limit: number): InboxRecord[] => {
-  const byWorth = [...groups].sort(
-    (a, b) => states.indexOf(a.item.state) - states.indexOf(b.item.state),
-  )
-  return byWorth.flatMap(({ records }, place) => (place < limit ? records.slice(limit) : records))
+  const byWorth = states.flatMap((state) => groups.filter(({ item }) => item.state === state))
+  const overlong = byWorth.slice(0, limit).filter(({ records }) => records.length > limit)
+  return [
+    ...overlong.flatMap(({ records }) => records.slice(limit)),
+    ...byWorth.slice(limit).flatMap(({ records }) => records),
+  ]
 }
