@@ -1,5 +1,6 @@
 import type { Notification, Notifier } from '../core/index.ts'
 import { clockOf } from '../core/inside.ts'
+import { identityOf } from './identity.ts'
 import type { Life } from './life.ts'
 import { voiceOf } from './voice.ts'
 import { type VoiceWords, ownWordsOf, textOf } from './words.ts'
@@ -12,16 +13,6 @@ export interface Announcer<Data> {
   sayFailed: (notification: Notification<Data>) => void
   /** Call it when the shell moves. */
   pause: () => void
-}
-
-let announced = 0
-const numbers = new WeakMap<object, number>()
-
-/** Returns a number per notifier, so that equal ids of several notifiers stay apart. */
-const numberOf = (notifier: object): number => {
-  const number = numbers.get(notifier) ?? ++announced
-  numbers.set(notifier, number)
-  return number
 }
 
 /**
@@ -40,7 +31,8 @@ export const createAnnouncer = <Data>(
   const line = voice.lineOf(clockOf(notifier))
   const heard = voice.heardOf(notifier)
   const language = () => options().lang
-  const keyOf = (id: string) => `${numberOf(notifier)} ${id}`
+  // Equal ids of several notifiers stay apart.
+  const keyOf = (id: string) => `${identityOf(notifier)} ${id}`
 
   // Ids that closed while no view was mounted may be used again.
   for (const id of heard.keys()) if (notifier.remaining(id) === undefined) heard.delete(id)

@@ -1,3 +1,4 @@
+export { identityOf } from './identity.ts'
 export type { Utterance } from './line.ts'
 export { saidIn, voiceOf } from './voice.ts'
 export { shorten, textOf } from './words.ts'
