@@ -4,7 +4,7 @@ import {
   type Notifier,
   createNotifier,
 } from '../core/index.ts'
-import { createListeners } from '../core/inside.ts'
+import { createId, createListeners } from '../core/inside.ts'
 import { type Corner, isCorner } from './corner.ts'
 
 /** The queue for toasts of one toaster and corner. */
@@ -52,7 +52,7 @@ export const createToasts = <
 ): Toasts<Toast, Settings> => {
   /** An open toast, and how it is queued. */
   interface Entry extends Pick<NotificationInput<Toast>, 'duration'> {
-    id?: string
+    id: string
     toast: Toast
     place?: Place<Toast, Settings>
   }
@@ -88,12 +88,12 @@ export const createToasts = <
     const isApart = isCorner(corner) && corner !== settings?.position
     const place = placeFor(toasterId, isApart ? corner : undefined)
     const { id, ...before } = entry
-    Object.assign(entry, { toast, place, duration } satisfies Entry)
+    Object.assign(entry, { toast, place, duration } satisfies Partial<Entry>)
     if (before.toast === toast && before.place === place) {
-      if (before.duration !== duration) place.notifier.update(id!, { duration, pending })
+      if (before.duration !== duration) place.notifier.update(id, { duration, pending })
       return
     }
-    if (before.place !== place) before.place?.notifier.dismiss(id!)
+    if (before.place !== place) before.place?.notifier.dismiss(id)
     entry.id = place.notifier({
       id,
       ...notification,
@@ -113,7 +113,7 @@ export const createToasts = <
     watch: listen,
     put: (toast, before) => {
       const known = entries.find((entry) => entry.toast === before)
-      const entry = known ?? { toast }
+      const entry = known ?? { id: createId(), toast }
       queue(toast, entry)
       publish(known ? entries : [entry, ...entries])
     },
@@ -126,6 +126,6 @@ export const createToasts = <
     dismiss: (isMeant) =>
       entries
         .filter(({ toast }) => isMeant(toast))
-        .forEach(({ place, id }) => place?.notifier.dismiss(id!)),
+        .forEach(({ place, id }) => place?.notifier.dismiss(id)),
   }
 }
