@@ -57,14 +57,14 @@ export const createDisplayTime = <Item extends Timed>(
   let pace = 1
   // No alarm means that nothing is timed or everything is held: display time is paused.
   let alarm: Alarm | undefined
-  /** Items started since the clock was set back. */
-  let late: Set<Item> | undefined
+  /** Items started since the clock was set back, if it was. */
+  let startedSince: Set<Item> | undefined
 
   /** The alarm keeps running, so it corrects what the steady time did not measure. */
-  const wasSetBack = (pending: Alarm, time: number, passed: number): void => {
+  const followSetBack = (pending: Alarm, time: number, passed: number): void => {
     elapsed = Math.min(elapsed + passed / pace, pending.end + LATEST / pace)
     pending.at = time + (pending.end - elapsed) * pace
-    late ??= new Set()
+    startedSince ??= new Set()
   }
 
   /** Timers never fire early: one that seems to, by a lot, means that the clock was set back. */
@@ -73,7 +73,7 @@ export const createDisplayTime = <Item extends Timed>(
     const lost = end - elapsed
     elapsed = end
     // Items started since then have lost no time.
-    for (const item of late ?? []) {
+    for (const item of startedSince ?? []) {
       item.time += lost
       running.put(item)
     }
@@ -82,7 +82,7 @@ export const createDisplayTime = <Item extends Timed>(
   const now = (): number => {
     const time = clock.now()
     const steady = steadyTimeOf(clock)
-    if (alarm && time < since) wasSetBack(alarm, time, steady - steadySince)
+    if (alarm && time < since) followSetBack(alarm, time, steady - steadySince)
     else if (alarm) elapsed += Math.max(0, Math.min(time, alarm.at + LATEST) - since) / pace
     since = time
     steadySince = steady
@@ -101,15 +101,15 @@ export const createDisplayTime = <Item extends Timed>(
     }
   })
 
-  const start = (item: Item, time: number): void => {
-    item.time = now() + time
+  const start = (item: Item): void => {
+    item.time += now()
     running.put(item)
-    late?.add(item)
+    startedSince?.add(item)
   }
 
   const forget = (item: Item): void => {
     running.remove(item)
-    late?.delete(item)
+    startedSince?.delete(item)
   }
 
   const stop = (item: Item): void => {
@@ -120,7 +120,7 @@ export const createDisplayTime = <Item extends Timed>(
   const disarm = (): void => {
     now()
     clock.clearTimeout(alarm?.handle)
-    alarm = late = undefined
+    alarm = startedSince = undefined
   }
 
   const arm = (): void => {
@@ -149,7 +149,7 @@ export const createDisplayTime = <Item extends Timed>(
     run: (item, runs) => {
       const isRunning = running.has(item)
       if (isRunning && !runs) stop(item)
-      if (!isRunning && runs && item.time < Infinity) start(item, item.time)
+      if (!isRunning && runs && item.time < Infinity) start(item)
     },
     left: (item) => {
       if (pace === Infinity) return pace
