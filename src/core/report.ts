@@ -2,7 +2,7 @@ import { callback } from './check.ts'
 import { attempt } from './host.ts'
 import { DEFAULT_DURATION, type NotificationType } from './notification.ts'
 import type { Notifier } from './notifier.ts'
-import { readable } from './readable.ts'
+import { legible } from './legible.ts'
 import { notify } from './shared.ts'
 
 /** Quick helpers for `catch` blocks and callbacks: they never throw and ignore further arguments. */
@@ -28,7 +28,7 @@ export const createReport = <Data>(notifier: Notifier<Data>): Report => {
   callback('notifier', notifier)
   const reporter =
     (type: NotificationType, title: string, duration?: number) => (value: unknown) => {
-      attempt(() => notifier({ type, title, duration, message: readable(value) }))
+      attempt(() => notifier({ type, title, duration, message: legible(value) }))
     }
 
   return {

@@ -18,7 +18,7 @@ interface Thrown {
 const DEPTH = 3
 
 /** Turns any value into text that a person can read; empty if there is nothing to say. */
-export const readable = (value: unknown): string => tried(() => say(value, DEPTH)) ?? ''
+export const legible = (value: unknown): string => tried(() => say(value, DEPTH)) ?? ''
 
 const isPlain = (value: unknown): value is string | number | bigint | boolean | symbol =>
   Object(value) !== value
