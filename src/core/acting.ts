@@ -12,7 +12,8 @@ const handlerOf = <Data>(
   notification: Notification<Data>,
   actions: ReadonlyMap<string, ActionHandler<Data>>,
 ): ActionHandler<Data> | undefined => {
-  const { onAction, name, href } = notification?.action ?? ({} as Partial<Action<Data>>)
+  // `perform` may be called with nothing at all.
+  const { onAction, name, href }: Partial<Action<Data>> = notification?.action ?? {}
   if (onAction) return onAction
   // Following the link is up to the view.
   if (name === undefined) return href === undefined ? undefined : () => {}

@@ -3,6 +3,7 @@ import { tried } from './host.ts'
 /** Returns the value to keep, or throws a `TypeError` saying what was expected and received. */
 export type Reader<Value = unknown> = (field: string, value: unknown) => Value
 
+/** An object as it was given: anything may be in it. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Other libraries accept React elements as content, so people pass them here too. */
@@ -34,12 +35,13 @@ export const asText = (value: unknown): unknown =>
 
 export const string: Reader<string> = kind('a text', (value) => typeof value === 'string')
 
-/** A non-empty string. */
+/** A text that is not empty. */
 export const name: Reader<string> = kind(
   'a text that is not empty',
   (value) => typeof value === 'string' && value !== '',
 )
 
+/** A text, which may be given as a number. */
 export const text: Reader<string> = (field, value) => string(field, asText(value))
 
 // Not a no-break space, which code writes on purpose: for a card that draws itself.
@@ -48,6 +50,7 @@ const BLANK = /^[\t-\r ]+$/
 /** A text that people read; one that would show nothing is empty. */
 export const prose: Reader<string> = (field, value) => text(field, value).replace(BLANK, '')
 
+/** A text that is not empty, which may be given as a number. */
 export const words: Reader<string> = (field, value) => name(field, asText(value))
 
 export const callback: Reader<(...given: never[]) => unknown> = kind(
@@ -68,6 +71,7 @@ export const having = <Value>(...functions: readonly string[]): Reader<Value> =>
     functions.every((member) => typeof (value as Fields | null)?.[member] === 'function'),
   )
 
+/** Several ids. A text is none: its characters would be read as ids. */
 export const several: Reader<Iterable<unknown>> = kind(
   'a list of ids, or nothing for all of them',
   (value) =>
@@ -98,3 +102,20 @@ export const room: Reader<number> = kind(
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <Word>(...choice: readonly Word[]): Reader<Word> =>
   kind(choice.join(' or '), (value) => choice.includes(value as Word))
+
+// A Date is recognised by its method, not its class, since it may come from another realm. A number
+// out of a Date's range makes an invalid one.
+const timeOf = (value: unknown): number => {
+  try {
+    return new Date(typeof value === 'number' ? value : (value as Date).getTime()).getTime()
+  } catch {
+    return NaN
+  }
+}
+
+/** A Date or epoch milliseconds, returned as the latter. */
+export const date: Reader<number> = (field, value) => {
+  const time = timeOf(value)
+  if (Number.isNaN(time)) throw misfit(field, 'a valid Date or epoch milliseconds', value)
+  return time
+}

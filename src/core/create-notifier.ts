@@ -59,7 +59,7 @@ export const createNotifier = <Data = RegisteredData>(
     settings: () => settings,
     find: queue.byId,
     operation,
-    onChange: () => publish(),
+    onChange: publish,
     onEnd: (entry) => close(entry, 'expired'),
   })
 
@@ -72,6 +72,7 @@ export const createNotifier = <Data = RegisteredData>(
     if (fixed?.silent) queue.giveWay(draft)
     quiet.silence(draft, queue.byId(draft.id) ?? queue.byKey(draft.key))
 
+    // Looked up again: a quiet test is the user's code, and may have changed the queue.
     const sameId = queue.byId(draft.id)
     const sameKey = sameId ? undefined : queue.byKey(draft.key)
     if (sameKey) {
@@ -120,6 +121,7 @@ export const createNotifier = <Data = RegisteredData>(
   // queue → publish → show
 
   const write = (entry: Entry<Data>, notification: Notification<Data>, restarts: boolean): void => {
+    // Only a new entry already has the notification that is written.
     const type = entry.notification === notification ? 'added' : 'updated'
     listed = undefined
     queue.write(entry, notification)

@@ -1,10 +1,9 @@
 import { type Clock, systemClock } from './clock.ts'
 import type { QuietAnswer } from './notifier.ts'
 
-// Shared between the package's doors only. Registered symbols work across two copies of the package;
-// module variables don't.
+// Shared between the package's doors only. A registered symbol works across two copies of the package;
+// a module variable doesn't.
 const factsKey: unique symbol = Symbol.for('belfry@1 facts')
-const readKey: unique symbol = Symbol.for('belfry@1 read')
 
 type Overflow = 'newest-first' | 'oldest-first'
 
@@ -62,10 +61,3 @@ export const behindOf = <Owner extends object>(notifier: Owner): Omit<Behind<Own
     current: () => notifier,
     watch: forever,
   }
-
-/** Marks a draft as read, before it is frozen. Copying its fields does not copy the mark. */
-export const markRead = (draft: object): unknown =>
-  Object.defineProperty(draft, readKey, { value: true })
-
-/** Returns whether an inbox files it as read, because a quiet spell answered 'read'. */
-export const filedAsRead = (notification: object): boolean => readKey in notification

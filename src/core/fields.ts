@@ -3,6 +3,7 @@ import {
   type Reader,
   asText,
   callback,
+  date,
   duration,
   misfit,
   number,
@@ -14,9 +15,10 @@ import {
 } from './check.ts'
 import { complain } from './host.ts'
 import { createId } from './id.ts'
-import { filedAsRead, markRead } from './facts.ts'
 import { type Notification, type NotificationInput, types } from './notification.ts'
-import { action, anything, date, keepIn, media, payload, readFields, tolerate } from './parts.ts'
+import { action, media } from './parts.ts'
+import { anything, keepIn, payload, readFields, tolerate } from './read-fields.ts'
+import { filedAsRead, markRead } from './read-mark.ts'
 
 /** Fields of a notification being added or changed; in changes, undefined clears a field. */
 export type Given<Data> = {

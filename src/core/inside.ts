@@ -4,6 +4,7 @@ export {
   type Fields,
   type Reader,
   callback,
+  date,
   duration,
   having,
   kind,
@@ -21,11 +22,12 @@ export {
   words,
 } from './check.ts'
 export { readClock, systemClock } from './clock.ts'
-export { behindOf, clockOf, filedAsRead, onLate, overflowOf, quietOf } from './facts.ts'
+export { behindOf, clockOf, onLate, overflowOf, quietOf } from './facts.ts'
 export { readNotification, readers } from './fields.ts'
 export { createHeap } from './heap.ts'
 export { attempt, complain, reportError, tried } from './host.ts'
 export { createId } from './id.ts'
 export { createListeners } from './listeners.ts'
-export { date, readField } from './parts.ts'
+export { readField } from './read-fields.ts'
+export { filedAsRead } from './read-mark.ts'
 export { resetShared } from './shared.ts'

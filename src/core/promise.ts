@@ -8,7 +8,7 @@ import type {
   NotificationType,
   RegisteredData,
 } from './notification.ts'
-import { keepIn, payload, readFields, tolerate } from './parts.ts'
+import { keepIn, payload, readFields, tolerate } from './read-fields.ts'
 
 /** What to show for one state: a title, a notification's fields, or null for nothing. */
 export type PromiseState<Data = RegisteredData> =
@@ -105,5 +105,6 @@ export const createPromise =
     const following = (async () => (typeof work === 'function' ? work() : work))()
     // Showing the error counts as handling it: a forgotten `await` must not crash a process.
     following.then(end('success', success), end('error', error))
+    // A promise of its own, which nobody has handled yet.
     return error === null ? following.then((value) => value) : following
   }

@@ -40,6 +40,7 @@ export const createPublishing = <Data>(
 
   const watch = (listener: () => void): (() => void) => {
     callback('listener', listener)
+    // Without an argument: a listener may be a function that would take one.
     return watchers.listen(() => listener())
   }
 

@@ -7,7 +7,7 @@ import type { Target } from './notifier.ts'
 
 /** Everything queued, oldest first, by id and by key. */
 export interface Queue<Data> {
-  readonly entries: ReadonlyMap<string, Entry<Data>>
+  readonly entries: ReadonlyMap<unknown, Entry<Data>>
   /** Returns the entry that has this id now. */
   byId: (id: unknown) => Entry<Data> | undefined
   byKey: (key: unknown) => Entry<Data> | undefined
@@ -24,13 +24,13 @@ export interface Queue<Data> {
 
 /** Creates a queue. */
 export const createQueue = <Data>(): Queue<Data> => {
-  const entries = new Map<string, Entry<Data>>()
+  const entries = new Map<unknown, Entry<Data>>()
   // Several entries may share a key: it belongs to the last one that took it, then to the one before.
-  const keys = new Map<string, Set<Entry<Data>>>()
+  const keys = new Map<unknown, Set<Entry<Data>>>()
 
-  const byId = (id: unknown) => entries.get(asText(id) as string)
+  const byId = (id: unknown) => entries.get(asText(id))
 
-  const byKey = (key: unknown) => [...(keys.get(key as string) ?? [])].at(-1)
+  const byKey = (key: unknown) => [...(keys.get(key) ?? [])].at(-1)
 
   const takeKey = (entry: Entry<Data>): void => {
     const { key } = entry.notification
@@ -38,7 +38,7 @@ export const createQueue = <Data>(): Queue<Data> => {
   }
 
   const leaveKey = (entry: Entry<Data>): void => {
-    const key = entry.notification.key as string
+    const { key } = entry.notification
     const holders = keys.get(key)
     holders?.delete(entry)
     if (!holders?.size) keys.delete(key)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startNotifier } from './driven.model.ts'
 import type { Notification } from './index.ts'
-import { filedAsRead } from './facts.ts'
+import { filedAsRead } from './read-mark.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

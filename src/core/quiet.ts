@@ -2,9 +2,9 @@ import { callback } from './check.ts'
 import { createClaims } from './claims.ts'
 import type { Given } from './fields.ts'
 import { attempt } from './host.ts'
-import { markRead } from './facts.ts'
 import type { Notification } from './notification.ts'
 import type { QuietAnswer } from './notifier.ts'
+import { markRead } from './read-mark.ts'
 
 type Test<Data> = (notification: Notification<Data>) => QuietAnswer
 
