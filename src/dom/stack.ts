@@ -81,6 +81,20 @@ export const createStack = (
     return cards.sort((one, other) => indexOf(one) - indexOf(other))
   }
 
+  /** Moves a card. Set directly: a change of a custom property would restyle everything inside. */
+  const draw = (card: HTMLElement, to: Place, isCalm: boolean) => {
+    const depth = isSpread ? 0 : to.index
+    const { style } = card
+    // A new card comes in below those that make room for it, and one that grows does so below those
+    // that stay in place.
+    style.zIndex = `${options().stack && !isCalm ? -to.index : to.index}`
+    style.height = depth ? `${front}px` : ''
+    const way = inCalc(to)
+    style.transform = `translateY(calc(var(--bf-base) + var(--bf-up) * (${way} + var(--bf-shift)))) scale(var(--bf-size))`
+    style.scale = depth ? `${1 - depth * 0.05} 1` : ''
+    card.toggleAttribute('data-covered', depth > 0)
+  }
+
   const place = () => {
     const cards = inOrder()
     // Until a new card is measured, the last height counts.
@@ -107,18 +121,8 @@ export const createStack = (
         ({ pixels, gaps } = further({ pixels, gaps }, beyond))
       const chosen = choose(card, { pixels, gaps, index })
       places.set(card, chosen)
+      draw(card, isSpread ? chosen : { ...chosen, pixels: start.pixels }, isCalm)
       ;({ pixels, gaps, index } = chosen)
-      // Set directly: a change of a custom property would restyle everything inside.
-      const depth = isSpread ? 0 : index
-      const { style } = card
-      // A new card comes in below those that make room for it, and one that grows does so below those
-      // that stay in place.
-      style.zIndex = `${options().stack && !isCalm ? -index : index}`
-      style.height = depth ? `${front}px` : ''
-      const way = inCalc({ pixels: isSpread ? pixels : start.pixels, gaps })
-      style.transform = `translateY(calc(var(--bf-base) + var(--bf-up) * (${way} + var(--bf-shift)))) scale(var(--bf-size))`
-      style.scale = depth ? `${1 - depth * 0.05} 1` : ''
-      card.toggleAttribute('data-covered', depth > 0)
       pixels += heightOf(card)
       // A card that isn't measured yet takes no room, so that the others move only once.
       if (heightOf(card)) gaps++
@@ -172,20 +176,18 @@ export const createStack = (
     const edge = list.offsetTop - region.scrollTop
     return inOrder()
       .filter((card) => isOpen() || !('covered' in card.dataset))
-      .flatMap((card): Box[] => {
+      .map((card): Box => {
         const { pixels, gaps } = places.get(card) ?? { pixels: 0, gaps: 0 }
         const height = heightOf(card)
         const way = pixels + gaps * gap
         const start = isTop ? edge + way : edge - way - height
-        return [
-          {
-            card,
-            left: left + zoom * list.offsetLeft,
-            top: top + zoom * start,
-            width: zoom * list.offsetWidth,
-            height: zoom * height,
-          },
-        ]
+        return {
+          card,
+          left: left + zoom * list.offsetLeft,
+          top: top + zoom * start,
+          width: zoom * list.offsetWidth,
+          height: zoom * height,
+        }
       })
   }
 
