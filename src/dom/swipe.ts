@@ -1,15 +1,7 @@
 import { type Life, createLife } from './life.ts'
 import { hasOwnGesture } from './own-gesture.ts'
+import type { Position } from './position.ts'
 import type { Press } from './press.ts'
-
-/** Where cards appear; start and end follow the writing direction. */
-export type Position =
-  | 'top-start'
-  | 'top-center'
-  | 'top-end'
-  | 'bottom-start'
-  | 'bottom-center'
-  | 'bottom-end'
 
 // A finger may move this far before it counts as a swipe.
 const SLOP = 8
