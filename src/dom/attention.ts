@@ -83,11 +83,11 @@ export const watchAttention = (
     const ids = now.map(
       (each) => each.closest<HTMLElement>('[data-notification]')?.dataset.notification,
     )
-    keep(document.hidden ? [...ids, undefined] : ids)
+    holdOnly(document.hidden ? [...ids, undefined] : ids)
   }
 
-  /** Holds exactly these. */
-  const keep = (ids: (string | undefined)[]) => {
+  /** Holds these, and no longer any others. */
+  const holdOnly = (ids: (string | undefined)[]) => {
     if (held.length === ids.length && held.every((id, index) => id === ids[index])) return
     const before = releases
     releases = ids.map((id) => hold(id))
@@ -123,7 +123,7 @@ export const watchAttention = (
   listen(document.defaultView!, 'focus blur', onReturn)
   onEnd(() => {
     clearTimeout(collapse)
-    keep([])
+    holdOnly([])
   })
 
   return [check, () => attended]

@@ -22,7 +22,7 @@ const CANNOT_HOST = 'video, iframe, img, canvas'
 const TOGGLES = ['beforetoggle', 'toggle', 'fullscreenchange']
 
 /** Returns the selector, or one that matches nothing where it isn't supported, as in test DOMs. */
-const readable = (selector: string, document: Document): string => {
+const supported = (selector: string, document: Document): string => {
   try {
     document.querySelectorAll(selector)
     return selector
@@ -69,7 +69,7 @@ export const watchLayers = (
   onSettled: () => void,
 ): Layers => {
   const document = root.ownerDocument ?? root
-  const selector = readable(LAYERS, document)
+  const selector = supported(LAYERS, document)
   // Weak, so that elements the page has discarded can be collected.
   let open: WeakRef<Element>[] = []
   let refused = new WeakSet<Element>()

@@ -41,12 +41,16 @@ const none: readonly never[] = []
 export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean): Deck<Data> => {
   const clock = clockOf(notifier)
   const drawn = new Set<number>()
+  /** What the notifier showed when the cards were last dealt. */
   let dealtFrom: readonly Notification<Data>[] = none
   let cards: readonly DeckCard<Data>[] = none
+  /** How many cards were ever dealt: the key of the next one. */
   let dealt = 0
   let hand: Hand<Data> = { cards, waiting: 0 }
+  /** The last hand that the listener was told of, and the last one that it has rendered. */
   let told = hand
   let rendered = hand
+  /** How many were queued when the notifier last called. */
   let size = notifier.size()
   let tellListener: (() => void) | undefined
 
