@@ -16,14 +16,17 @@ type Callable = (...given: unknown[]) => unknown
 const createShared = (): Notifier => {
   let behind = createNotifier()
   const { listen, tell } = createListeners<void>()
+  // Found at every call: after a reset, it belongs to another notifier.
   const forward =
-    (member?: string): Callable =>
+    (find: () => unknown): Callable =>
     (...given) =>
-      (member ? (behind as unknown as Record<string, Callable>)[member]! : (behind as Callable))(
-        ...given,
-      )
-  const members = Object.keys(behind).map((member) => [member, forward(member)])
-  const facade = Object.assign(forward(), Object.fromEntries(members)) as unknown as Notifier
+      (find() as Callable)(...given)
+  const names = Object.keys(behind) as (keyof Notifier)[]
+  const members = Object.fromEntries(names.map((name) => [name, forward(() => behind[name])]))
+  const facade = Object.assign(
+    forward(() => behind),
+    members as Record<keyof Notifier, Callable>,
+  ) as Notifier
   const reset = () => {
     behind.clear()
     behind = createNotifier()
