@@ -7,7 +7,7 @@ export function check<Value>(field: string, takes: string, fits: unknown, value:
 }
 
 /** Reads a caller's input; if that throws, as a getter may, it is bad input too. */
-export function readable<Value>(read: () => Value): Value {
+export function readInput<Value>(read: () => Value): Value {
   try {
     return read()
   } catch (error) {

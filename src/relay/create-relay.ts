@@ -1,7 +1,7 @@
 import { callback, having } from '../core/inside.ts'
 import { answered } from './answered.ts'
 import type { Authorize } from './authorize.ts'
-import { checkMs, readable } from './check.ts'
+import { checkMs, readInput } from './check.ts'
 import { createDraft, type PublishOptions, type RelayNotification } from './draft.ts'
 import { USUAL_HEARTBEAT } from './frame.ts'
 import type { Service } from './handle.ts'
@@ -124,13 +124,13 @@ export function createRelay({
 
   return {
     publish: async (to, notification, options) => {
-      const channels = readable(() => channelsOf(to))
-      const draft = readable(() => createDraft(notification, options))
+      const channels = readInput(() => channelsOf(to))
+      const draft = readInput(() => createDraft(notification, options))
       await confirm(draft.id, () => log.append(channels, draft))
       return draft.id
     },
     withdraw: async (to, given) => {
-      const channels = readable(() => channelsOf(to))
+      const channels = readInput(() => channelsOf(to))
       const id = name('id', given)
       await confirm(id, () => log.withdraw(channels, id))
     },

@@ -66,11 +66,8 @@ async function takeMarks(
   if (!marks) return refuse.badRequest('the body must be {"records":[…]} with up to 1000 marks')
   if (service.isClosing()) return refuse.away()
   const taken = await answered(service.log.mark(userChannel(caller.user), marks)).catch(away)
-  return taken === false
-    ? refuse.badRequest('a stamp is more than a day ahead')
-    : taken === true
-      ? undefined
-      : taken
+  if (taken === false) return refuse.badRequest('a stamp is more than a day ahead')
+  return taken === true ? undefined : taken
 }
 
 async function serve(

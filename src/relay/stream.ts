@@ -43,13 +43,21 @@ export async function openStream(
   const { heartbeat } = times
   let sink: Sink | undefined
   let put: Sink['write']
+  /** Whether the last write left more unsent than may be. */
   let isBehind = false
+  /** What arrived since the last page was read; undefined if that was too much. */
   let queue: Frame[] | undefined
+  /** How many characters the queue has, or would have. */
   let queued = 0
   let last: Moment = { at: 0, time: 0 }
+  /** The hub's turn in which the last frame came. */
   let turn = 0
+  /** Whether all history was sent: from then on, frames are not queued. */
+  let isLive = false
   let isOver = false
+  /** Ends the wait for room. */
   let goOn: (() => void) | undefined
+  /** The end of all of this stream's cursors. */
   let tail = ''
   // Clients that connected together, after a deployment, shouldn't reconnect together.
   const leaveAt = Math.min(until, now() + times.rotate * (0.8 + Math.random() * 0.2))
@@ -75,7 +83,6 @@ export async function openStream(
     send(frame)
   }
 
-  let isLive = false
   function enqueue(frame: Frame): void {
     queued += frame.body.length
     if (queued > MOST_UNSENT) queue = undefined
@@ -131,7 +138,8 @@ export async function openStream(
 
   /** Writes history as fast as the client receives it, page by page, until the stream is live. */
   async function catchUp(first: Page): Promise<void> {
-    for (let page = first; ;) {
+    let page = first
+    for (;;) {
       for (const frame of framesOf(page.rows)) {
         const wait = room()
         if (wait) await wait

@@ -20,7 +20,8 @@ local retention = tonumber(ARGV[2])
 /**
  * Keys: meta, tail, and per channel rows, changes, words, marks.
  * Arguments: epoch, retention, history, marks, tail, what, number of channels, their names, and then
- * words: id, '1' if it is kept, pieces; gone: id; marks: id, state, its stamp, acted, gone, and so on.
+ * words: id, '1' if it is kept, pieces; gone: id, its record before and after the stamp; marks: for
+ * each of them id, record, state, its stamp, acted, gone.
  */
 export const WRITE: string = `${CLOCK}
 local history, mostMarks, what, count = tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[6], tonumber(ARGV[7])
