@@ -1,8 +1,8 @@
-const soonest = 1000
-const latest = 30_000
+const SOONEST = 1000
+const LATEST = 30_000
 
 // A timer accepts at most 2³¹−1 ms, and nobody means to be away for longer than an hour.
-const longest = 3_600_000
+const LONGEST = 3_600_000
 
 /** How long to wait before reconnecting, longer each time. */
 export interface Backoff {
@@ -19,18 +19,18 @@ export interface Backoff {
  * off together don't reconnect together.
  */
 export function createBackoff(random: () => number): Backoff {
-  let first = soonest
+  let first = SOONEST
   let failures = 0
 
   return {
     next: (atLeast = 0) =>
-      Math.min(atLeast, longest) +
-      random() * Math.min(Math.max(first, latest), first * 2 ** failures++),
+      Math.min(atLeast, LONGEST) +
+      random() * Math.min(Math.max(first, LATEST), first * 2 ** failures++),
     reset: () => {
       failures = 0
     },
     spread: (ms) => {
-      first = Math.min(Math.max(ms, 1), longest)
+      first = Math.min(Math.max(ms, 1), LONGEST)
     },
   }
 }

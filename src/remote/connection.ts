@@ -25,13 +25,13 @@ export interface Connection {
 }
 
 // Longer than two heartbeats, shorter than the idle timeout of proxies.
-const silence = 50_000
+const SILENCE = 50_000
 // The maximum of a timer.
-const longest = 2 ** 31 - 1
-const hurriedWait = 1000
+const LONGEST = 2 ** 31 - 1
+const HURRIED_WAIT = 1000
 
 // No content, forbidden, gone: retrying is pointless.
-const refusals = [204, 403, 410]
+const REFUSALS = [204, 403, 410]
 
 // Unreadable data is skipped; if it stopped us, it would stop every resume.
 const readJson = (text: string): Record<string, unknown> =>
@@ -45,11 +45,11 @@ export function openConnection(
   { onState, onHello, onRecords }: ConnectionListener,
 ): Connection {
   const backoff = createBackoff(random)
-  let stopped = false
+  let isStopped = false
   let current = new AbortController()
   let timer: unknown
   let mayHurry = false
-  let patience = silence
+  let patience = SILENCE
   let isDoubtful = true
 
   const setTimer = (task: () => void, ms: number): void => {
@@ -59,7 +59,7 @@ export function openConnection(
 
   /** Logs once why no relay responds. After a first success, failures are the network's. */
   const doubt = (problem: Error): void => {
-    if (isDoubtful && !stopped) complain(problem)
+    if (isDoubtful && !isStopped) complain(problem)
     isDoubtful = false
   }
 
@@ -76,7 +76,7 @@ export function openConnection(
       backoff.reset()
       isDoubtful = false
       // A relay with a slower heartbeat than usual says so.
-      patience = Math.min(longest, Math.max(silence, 2.5 * (Number(beat) || 0)))
+      patience = Math.min(LONGEST, Math.max(SILENCE, 2.5 * (Number(beat) || 0)))
       watch(current)
       onState('open')
       onHello(typeof now === 'number' ? now : clock.now(), recovered === true, id)
@@ -113,26 +113,26 @@ export function openConnection(
       return undefined
     }
     discard(response)
-    if (refusals.includes(response.status)) return 'refused'
+    if (REFUSALS.includes(response.status)) return 'refused'
     return readRetryAfter(response.headers.get('retry-after'), clock.now())
   }
 
   const open = async (): Promise<void> => {
-    if (stopped) return
+    if (isStopped) return
     current = new AbortController()
     const mine = current
     mayHurry = false
-    patience = silence
+    patience = SILENCE
     onState('connecting')
-    if (stopped) return
+    if (isStopped) return
     const wait = await tryOnce(mine).catch(() => undefined)
-    if (stopped) return
+    if (isStopped) return
     mine.abort()
     clock.clearTimeout(timer)
     if (wait === 'refused') return onState('closed')
     mayHurry = !wait
     onState('waiting')
-    if (!stopped) setTimer(() => void open(), backoff.next(wait))
+    if (!isStopped) setTimer(() => void open(), backoff.next(wait))
   }
 
   // Later, because a listener may stop it, and can't before it has been returned.
@@ -140,14 +140,14 @@ export function openConnection(
 
   return {
     stop: () => {
-      stopped = true
+      isStopped = true
       clock.clearTimeout(timer)
       current.abort()
     },
     hurry: () => {
-      if (!mayHurry || stopped) return
+      if (!mayHurry || isStopped) return
       mayHurry = false
-      setTimer(() => void open(), random() * hurriedWait)
+      setTimer(() => void open(), random() * HURRIED_WAIT)
     },
   }
 }

@@ -21,16 +21,16 @@ export interface Outbox {
 }
 
 // The relay's limits, with room for what surrounds the marks.
-const mostMarks = 1000
-const mostBytes = 60_000
-const mostWaiting = 5000
+const MOST_MARKS = 1000
+const MOST_BYTES = 60_000
+const MOST_WAITING = 5000
 
 // A relay accepts 60 posts a minute.
-const pauseBetween = 1000
-const deadline = 30_000
+const PAUSE_BETWEEN = 1000
+const DEADLINE = 30_000
 
 // Retrying would get the same response forever.
-const senseless = [400, 405, 413, 415]
+const SENSELESS = [400, 405, 413, 415]
 
 const encoder = new TextEncoder()
 
@@ -40,7 +40,7 @@ function cutBatch(marks: Iterable<Mark>): Mark[] {
   let bytes = 0
   for (const mark of marks) {
     bytes += encoder.encode(JSON.stringify(mark)).length + 1
-    if (batch.length === mostMarks || (batch.length > 0 && bytes > mostBytes)) break
+    if (batch.length === MOST_MARKS || (batch.length > 0 && bytes > MOST_BYTES)) break
     batch.push(mark)
   }
   return batch
@@ -69,7 +69,7 @@ export function createOutbox(
   const post = async (batch: readonly Mark[]): Promise<number> => {
     posted = batch
     const cut = new AbortController()
-    const timer = clock.setTimeout(() => cut.abort(), deadline)
+    const timer = clock.setTimeout(() => cut.abort(), DEADLINE)
     try {
       const response = await request({
         method: 'POST',
@@ -82,7 +82,7 @@ export function createOutbox(
       discard(response)
       // After a redirect, it may be a page for signing in.
       const isTaken = response.ok && (response.status === 204 || !response.redirected)
-      if (!isTaken && !senseless.includes(response.status)) {
+      if (!isTaken && !SENSELESS.includes(response.status)) {
         return backoff.next(readRetryAfter(response.headers.get('retry-after'), clock.now()))
       }
       if (!isTaken) console.error(`belfry: the relay refused marks with ${response.status}`)
@@ -95,7 +95,7 @@ export function createOutbox(
     backoff.reset()
     settle(batch)
     onSent(batch)
-    return pauseBetween
+    return PAUSE_BETWEEN
   }
 
   const send = async (): Promise<void> => {
@@ -121,7 +121,7 @@ export function createOutbox(
         waiting.delete(mark.id)
         waiting.set(mark.id, mine ? merge(mine, mark) : mark)
       }
-      for (const id of waiting.keys()) if (waiting.size > mostWaiting) waiting.delete(id)
+      for (const id of waiting.keys()) if (waiting.size > MOST_WAITING) waiting.delete(id)
       void send()
     },
     waiting: () => [...waiting.values()],

@@ -21,7 +21,7 @@ export interface Showing {
   forget: () => void
 }
 
-const usual = 60_000
+const USUAL = 60_000
 
 /** Returns what a toast takes from a record; other fields may mean something else in a notifier. */
 const toastOf = (record: RelayRecord): NotificationInput => {
@@ -30,7 +30,7 @@ const toastOf = (record: RelayRecord): NotificationInput => {
 }
 
 // For connected clients only: it may take this long to find the tab that shows it.
-const atOnce = 1000
+const AT_ONCE = 1000
 
 /** Files records first and shows them second: a crash in between loses the toast, never the item. */
 export function createShowing(
@@ -60,8 +60,8 @@ export function createShowing(
     return true
   }
 
-  const endOf = ({ filed = 0, toastWithin = usual }: RelayRecord): number =>
-    toastWithin === 0 ? now() + atOnce : filed + toastWithin
+  const endOf = ({ filed = 0, toastWithin = USUAL }: RelayRecord): number =>
+    toastWithin === 0 ? now() + AT_ONCE : filed + toastWithin
 
   const display = (record: RelayRecord): void => {
     const { id, key } = record

@@ -10,7 +10,7 @@ export interface Shown {
 }
 
 // More than anyone is shown while a record is still worth a toast.
-const most = 500
+const MOST = 500
 
 /**
  * Stores ids outside the page, so that neither a reload nor a page restored after a long time shows
@@ -22,7 +22,7 @@ export function createShown(storage: ReturnType<Host['storage']>, key: string): 
       try {
         const before = JSON.parse(storage?.getItem(key) ?? '[]') as string[]
         const fresh = new Set(ids.filter((id) => !before.includes(id)))
-        storage?.setItem(key, JSON.stringify([...before, ...fresh].slice(-most)))
+        storage?.setItem(key, JSON.stringify([...before, ...fresh].slice(-MOST)))
         return fresh
       } catch {
         // Full, blocked, or not ours: better shown twice than never.
