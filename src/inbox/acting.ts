@@ -14,7 +14,8 @@ const actable = <Data>(
   const stored = { title: '', message: '', type: 'info', ...record }
   const whole = live ?? (stored as unknown as Notification<Data>)
   const action = leftOf(record, whole.action)
-  return action === whole.action ? action && whole : action && { ...whole, action }
+  if (!action) return undefined
+  return action === whole.action ? whole : { ...whole, action }
 }
 
 /** Creates the function that runs a record's action; the notifier never starts it twice at once. */

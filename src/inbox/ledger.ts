@@ -48,7 +48,9 @@ export const createLedger = <Data>(context: LedgerContext<Data>): Ledger => {
   const { notifier, queue, shelf, live, listing, stamps, limit, keeper } = context
   const watchers = createListeners<void>()
   const observers = createListeners<readonly InboxRecord[]>()
+  /** The ids of records that were changed here, and are still to be sent on. */
   const own = new Set<string>()
+  /** The ids of records that were dealt with while their cards are queued. */
   const ended = new Set<string>()
   let isChanged = false
   let isPublishing = false
@@ -76,8 +78,9 @@ export const createLedger = <Data>(context: LedgerContext<Data>): Ledger => {
     stamps.see(filed, edited, state?.[1], acted, gone)
     const before = shelf.get(id)
     const after = shelf.put(record)
-    // Update a store that knows less, or that has records which are too old.
-    if (!(isFromStore ? isSame(after, record) : after === before)) keeper?.note(id)
+    // A store that knows less, or has a record that is too old, is updated.
+    const isStored = isFromStore ? isSame(after, record) : after === before
+    if (!isStored) keeper?.note(id)
     if (!before || !after) return
     const isOver = isAlive(before) && !isAlive(after)
     const isMarked = stateOf(after) !== 'unread' && stateOf(after) !== stateOf(before)

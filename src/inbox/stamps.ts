@@ -21,7 +21,7 @@ export const createStamps = (clock: Clock): Stamps => {
     now,
     next: () => (last = Math.max(now(), last + 1)),
     see: (...stamps) => {
-      for (const stamp of stamps) if (stamp! > last) last = stamp!
+      for (const stamp of stamps) last = Math.max(last, stamp ?? 0)
     },
     follow: (time) => {
       ahead = time - clock.now()

@@ -1,7 +1,7 @@
 import { type InboxRecord, type Mark, hasWords, present, seal, states, wordsOf } from './record.ts'
 
 const larger = (a: number | undefined, b: number | undefined): number | undefined =>
-  a === undefined || b! > a ? b : a
+  a === undefined || b === undefined ? (a ?? b) : Math.max(a, b)
 
 /** The state with the later stamp wins; on a tie, archived beats read and read beats unread. */
 const laterState = (a: Mark['state'], b: Mark['state']): Mark['state'] => {

@@ -92,7 +92,7 @@ export const wordsOf = (record: Loose<RecordWords>): RecordWords => present(reco
 /** Returns the canonical form: content has an `edited`, and is dropped if removed after it was written. */
 export const seal = (record: Loose<InboxRecord>): InboxRecord => {
   const { id, filed, edited = 0, state, acted, gone, sent } = record
-  const lives = hasWords(record) && !(edited <= gone!) && id !== LOOKED
+  const lives = hasWords(record) && (gone === undefined || edited > gone) && id !== LOOKED
   return Object.freeze(
     present<InboxRecord>({
       v: 1,
