@@ -3,7 +3,7 @@ import type { CardControls, Notifier } from '../core/index.ts'
 import { NO_WORDS, askForSheet, drawnWords } from '../parts/index.ts'
 import { ToastBar } from './toast-bar.tsx'
 import { type Toast, completeToast, resolveValue } from './toast-options.ts'
-import type { ToasterProps } from './toaster.tsx'
+import type { ToasterProps } from './toaster-props.ts'
 
 interface CardProps {
   readonly toast: Toast

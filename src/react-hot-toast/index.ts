@@ -15,6 +15,7 @@ export {
   type ValueOrFunction,
   resolveValue,
 } from './toast-options.ts'
-export { Toaster, type ToasterProps } from './toaster.tsx'
+export { Toaster } from './toaster.tsx'
+export type { ToasterProps } from './toaster-props.ts'
 export { type ToasterHandlers, useToaster } from './use-toaster.ts'
 export { type ToasterState, useToasterStore } from './use-toaster-store.ts'
