@@ -2,6 +2,7 @@
 // Draws the house from the lint rules that guard it: who may import whom. With --check it fails where
 // picture or table differ from the rules.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { drawHouse } from './house.js'
 
 /**
@@ -21,7 +22,8 @@ const overrides = JSON.parse(config).overrides
 const letIn = ({ rules }) =>
   (rules[rule]?.[1].patterns ?? [])
     .flatMap(({ group = [] }) => group)
-    .filter((pattern) => pattern.startsWith('!') && pattern !== '!./*')
+    // Its own files, and those of its own folders, go without saying.
+    .filter((pattern) => pattern.startsWith('!') && !pattern.startsWith('!./'))
     .map((pattern) => pattern.slice(1))
 
 /** @type {Room[]} */
@@ -32,17 +34,21 @@ const rooms = overrides.flatMap((override) => {
   const isRoom = /** @param {string} name */ (name) => name.startsWith('.')
   return {
     folder,
-    rooms: names.filter(isRoom).map((name) => name.replace(/^(\.\.\/)+|\/index\.tsx?$/g, '')),
+    rooms: names
+      .filter(isRoom)
+      .map((name) => posix.join(folder, name).replace(/\/index\.tsx?$/, '')),
     packages: names.filter((name) => !isRoom(name)),
   }
 })
 
 const table = [
-  '| folder | may import |',
-  '| --- | --- |',
+  '| folder | may import | and the packages |',
+  '| --- | --- | --- |',
   ...rooms.map(({ folder, rooms, packages }) => {
-    const names = [...rooms, ...packages].map((name) => `\`${name}\``)
-    return `| \`src/${folder}\` | ${names.join(', ') || 'nothing'} |`
+    const [others, installed] = [rooms, packages].map((names) =>
+      names.map((name) => `\`${name}\``).join(', '),
+    )
+    return `| \`src/${folder}\` | ${others || 'nothing'} | ${installed} |`
   }),
 ].join('\n')
 
