@@ -12,7 +12,7 @@ import { linkedSources, sourcePath } from './sources.ts'
 const client = fileURLToPath(new URL('./client/main.ts', import.meta.url).href)
 const script = `/@fs${client}`
 const root = fileURLToPath(new URL('../', import.meta.url).href)
-const pictures = fileURLToPath(new URL('../docs/pictures', import.meta.url).href)
+const docs = fileURLToPath(new URL('../docs', import.meta.url).href)
 
 const all = () => readGroups().flatMap(({ pages }) => pages)
 
@@ -91,9 +91,9 @@ export const sitePages = (): Plugin => ({
     for (const [name, text] of texts) write(name, text())
   },
   writeBundle: ({ dir }) => {
-    if (!dir || !existsSync(pictures)) return
+    if (!dir) return
     for (const folder of ['pictures', 'benchmarks']) {
-      const from = `${pictures}/../${folder}`
+      const from = `${docs}/${folder}`
       mkdirSync(`${dir}/${folder}`, { recursive: true })
       for (const file of readdirSync(from).filter((name) => /\.(webp|svg|png)$/.test(name))) {
         copyFileSync(`${from}/${file}`, `${dir}/${folder}/${file}`)

@@ -28,7 +28,7 @@ const said = <Fields extends object>(fields: Given<Fields>): Fields =>
 const text = (value: string) => value || undefined
 const number = (value: string) => (value.trim() === '' ? undefined : Number(value))
 
-/** The answer to a closed question, unless it is the usual one. */
+/** The answer to a closed question, if it is one of its words: an address may hold any other. */
 function answer<Name extends ChoiceName>(
   composition: Composition,
   name: Name,
@@ -38,6 +38,7 @@ function answer<Name extends ChoiceName>(
   return words.includes(word) ? (word as (typeof choices)[Name][number]) : undefined
 }
 
+/** The answer, unless it is the usual one. */
 const except = <Word extends string, Usual extends Word>(word: Word | undefined, usual: Usual) =>
   word === usual ? undefined : (word as Exclude<Word, Usual> | undefined)
 

@@ -28,7 +28,9 @@ export const createBrowserStore = (
   const inMemory = session || isServer()
   const rows: Database = inMemory ? createMemoryRows() : createDatabase(name)
   let tabs: Tabs | undefined
+  /** The database that was last read, as its own row names it. */
   let born: string | undefined
+  /** When this tab opened, or last heard that everything was forgotten. */
   let since = Date.now()
   let forgottenAt = 0
 

@@ -36,7 +36,7 @@ export interface Showing<Data> {
 }
 
 /** What showing needs from its notifier. */
-export interface Surroundings<Data> {
+interface Surroundings<Data> {
   readonly clock: Clock
   settings: () => Settings<Data>
   find: (id: unknown) => Entry<Data> | undefined

@@ -18,13 +18,17 @@ export const watchAttention = (
   onChange: () => void,
 ): [check: () => void, attended: () => readonly Element[]] => {
   const document = stage.ownerDocument
+  /** What each finger or button that is down was pressed on. */
   const pressed = new Map<number, Element>()
-  // Without an id, time is held, but no card is protected from being covered.
+  /** The ids that are held. Without one, time is held, but no card is protected from being covered. */
   let held: (string | undefined)[] = []
   let releases: (() => void)[] = []
   let attended: readonly Element[] = []
+  /** Where the mouse is, as far as events tell. */
   let mouse: { x: number; y: number } | undefined
+  /** Whether the last touch was on a card: fingers don't hover, so it keeps the stack open. */
   let isTapped = false
+  /** The timer that closes the stack. */
   let collapse: ReturnType<typeof setTimeout> | undefined
 
   // The host may be in another root for a while.

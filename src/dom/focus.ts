@@ -27,12 +27,18 @@ export const watchFocus = (
   const document = stage.ownerDocument
   const window = document.defaultView!
   const origin = createOrigin(root, stage)
+  /** Gives focus back to where it was before the mouse went down on a card. */
   let clicked: (() => void) | undefined
+  /** What had focus last inside the stage, until the user leaves it; and the card around it. */
   let focused: Element | undefined
   let card: HTMLElement | null | undefined
+  /** What took focus from a card, and will give it back. */
   let borrower: Element | null | undefined
+  /** Whether the mouse is pressed elsewhere: focus that is lost meanwhile was meant to be. */
   let isLeaving = false
+  /** Whether `keep` runs: focus that is lost meanwhile is restored. */
   let isMoving = false
+  /** Whether the F6 that is held down was left to the browser. */
   let isHandedOver = false
 
   const active = () => activeIn(stage.getRootNode() as Root)

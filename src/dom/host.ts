@@ -47,6 +47,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
 
   const mayRestore = createPatience()
   const mayRaise = createPatience()
+  /** The roots that have the styles of cards. */
   const dressed = new WeakSet<Node>([root])
   // Without popovers (older browsers, test DOMs) the stage is a normal element. A frame may be gone.
   const canPopUp = () => 'togglePopover' in stage && stage.isConnected && !!document.defaultView

@@ -72,7 +72,9 @@ export const watchLayers = (
   const selector = supported(LAYERS, document)
   // Weak, so that elements the page has discarded can be collected.
   let open: WeakRef<Element>[] = []
+  /** The layers that don't display their children, as far as is known since the last change. */
   let refused = new WeakSet<Element>()
+  /** The roots that are listened to. */
   const roots: WeakRef<Node>[] = []
 
   const isOpen = (element: Element) =>

@@ -43,7 +43,9 @@ const MANY = 3
 export const createLine = (root: ShadowRoot, clock: Clock, onSay: (text: string) => void): Line => {
   const document = root.ownerDocument
   const waiting = new Map<string, Utterance>()
+  /** Does what comes next; undefined while there is nothing to announce. */
   let timer: unknown
+  /** Ends the last message, if no other follows. */
   let fading: unknown
   let last = ''
   let isOver = false

@@ -48,7 +48,9 @@ export const watchSight = (
   const [listen, onEnd] = life
   const window = stage.ownerDocument.defaultView!
   const watched = new WeakSet<Element>()
+  /** What the browser says it has drawn. */
   const drawn = new WeakSet<Element>()
+  /** What will be in the window once it has come to rest. */
   let inSight = new Set<Element>()
 
   /** Measures where everything is. */

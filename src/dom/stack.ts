@@ -50,11 +50,16 @@ export const createStack = (
 ): Stack => {
   const [listen, onEnd] = life
   const window = stage.ownerDocument.defaultView!
+  /** Of cards' bodies, and of what is beside the cards. */
   const heights = new WeakMap<Element, number>()
+  /** The cards that a person has closed. */
   const closed = new WeakSet<Element>()
   let places = new WeakMap<Element, Place>()
+  /** The height of the front card; those behind it get the same. */
   let front = 0
+  /** Whether the cards stood apart when they were last placed. */
   let isSpread = false
+  /** How far the cards reach from the edge. */
   let height: Extent = { pixels: 0, gaps: 0 }
   let { innerWidth } = window
   // The observer of the cards' own window: another window may be hidden. Without one, as in a test DOM,

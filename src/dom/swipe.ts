@@ -52,11 +52,15 @@ export const watchSwipe = (
       : (getComputedStyle(card).direction === 'ltr') === (side === 'end')
     const sign = isTowardsEnd ? 1 : -1
     const [follow, , unfollow] = createLife()
+    /** Whether it counts as a swipe. */
     let isCaught = false
+    /** How far the finger is along the direction. */
     let way = 0
-    let last = 0
+    /** Its speed, and where and when that was last measured. */
     let speed = 0
+    let last = 0
     let time = down.timeStamp
+    /** When it last moved. */
     let moved = time
 
     // A page may set CSS `zoom`, but a finger moves in window pixels.

@@ -41,8 +41,8 @@ export const createInbox = <Data = RegisteredData>(
 
   // What changes it: other tabs through the store, the notifier, and people.
   const keeper = store && createStoreKeeper(store, clock, shelf.get)
-  const context = { notifier, queue, shelf, live, listing, stamps, limit, keeper, keep }
-  const ledger = createLedger<Data>(context)
+  const around = { notifier, queue, shelf, live, listing, stamps, limit, keeper, keep }
+  const ledger = createLedger<Data>(around)
   const forgetting = createListeners<void>()
 
   const forgetHere = (): void => {
@@ -65,7 +65,7 @@ export const createInbox = <Data = RegisteredData>(
   }
 
   const ready = keeper?.open(hear) ?? Promise.resolve('memory')
-  const filing = createFiling<Data>({ ...context, ledger })
+  const filing = createFiling<Data>({ ...around, ledger })
   const run = createActing<Data>(notifier, live, queue)
   ledger.publish()
 

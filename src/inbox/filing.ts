@@ -28,8 +28,8 @@ export interface Filing<Data> {
   close: () => void
 }
 
-/** What filing reads from and writes to. */
-export interface FilingContext<Data> {
+/** What filing needs from its inbox. */
+interface Surroundings<Data> {
   notifier: Notifier<Data>
   queue: Queue<Data>
   shelf: Shelf
@@ -43,8 +43,8 @@ export interface FilingContext<Data> {
  * Follows a notifier, starting with what is queued now: every version that isn't pending is filed,
  * and what a user has dealt with is marked.
  */
-export const createFiling = <Data>(context: FilingContext<Data>): Filing<Data> => {
-  const { notifier, queue, shelf, live, ledger, stamps, keep } = context
+export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => {
+  const { notifier, queue, shelf, live, ledger, stamps, keep } = around
   const adopted = new Set<string>()
 
   const listed = (id: string): InboxRecord | undefined => {

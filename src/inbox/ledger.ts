@@ -31,8 +31,8 @@ export interface Ledger extends Pick<Inbox, 'observe' | 'watch'> {
   together: (work: () => void) => void
 }
 
-/** What a ledger writes to. */
-export interface LedgerContext<Data> {
+/** What a ledger needs from its inbox. */
+interface Surroundings<Data> {
   notifier: Notifier<Data>
   queue: Queue<Data>
   shelf: Shelf
@@ -44,8 +44,8 @@ export interface LedgerContext<Data> {
 }
 
 /** Creates the ledger of an inbox. */
-export const createLedger = <Data>(context: LedgerContext<Data>): Ledger => {
-  const { notifier, queue, shelf, live, listing, stamps, limit, keeper } = context
+export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
+  const { notifier, queue, shelf, live, listing, stamps, limit, keeper } = around
   const watchers = createListeners<void>()
   const observers = createListeners<readonly InboxRecord[]>()
   /** The ids of records that were changed here, and are still to be sent on. */

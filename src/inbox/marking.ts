@@ -8,8 +8,8 @@ import { type FindRecords, targetsOf } from './targets.ts'
 
 const readState = oneOf(...states)
 
-/** What marking writes to. */
-export interface MarkingContext<Data> {
+/** What marking needs from its inbox. */
+interface Surroundings<Data> {
   ledger: Ledger
   stamps: Stamps
   find: FindRecords<Data>
@@ -22,7 +22,7 @@ export const createMarking = <Data>({
   stamps,
   find,
   keeper,
-}: MarkingContext<Data>): Pick<Inbox<Data>, 'mark' | 'remove'> => {
+}: Surroundings<Data>): Pick<Inbox<Data>, 'mark' | 'remove'> => {
   /** Changes the records of each target, and returns how many targets that changed. */
   const forEach = (
     targets: ItemTargets<Data>,

@@ -35,7 +35,9 @@ export const createStoreKeeper = (
   get: (id: string) => InboxRecord | undefined,
 ): StoreKeeper => {
   const noted = new Set<string>()
+  /** Calls that wait until the store has loaded; undefined once it has, or can't. */
   let early: (() => void)[] | undefined = []
+  /** Counts resets: what was asked for before one is no longer wanted. */
   let era = 0
   let isOpen = false
   let isSaving = false

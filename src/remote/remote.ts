@@ -22,8 +22,8 @@ export interface Remote {
   close: () => void
 }
 
-/** The parts of a remote. */
-export interface RemoteParts {
+/** What a remote needs from its caller. */
+interface Surroundings {
   notifier: Notifier
   inbox: Inbox
   request: Request
@@ -39,8 +39,8 @@ export interface RemoteParts {
  * Creates a remote. The path of a record: stream → file → tell the other tabs → show in a visible one.
  * Only the leading tab has a stream.
  */
-export function createRemote(parts: RemoteParts, page: Host): Remote {
-  const { inbox, request, group = '' } = parts
+export function createRemote(around: Surroundings, page: Host): Remote {
+  const { inbox, request, group = '' } = around
   const host = group ? page : { ...page, locks: undefined, openChannel: undefined }
   const standing = createStanding(host.clock)
   const relayed = createRelayed(inbox)
@@ -50,13 +50,13 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
     tabs.post({ kind: 'sent', marks })
   })
   const shown = createShown(
-    host.storage(group !== '' && parts.showsIn === 'one'),
+    host.storage(group !== '' && around.showsIn === 'one'),
     `${group || 'belfry'}:shown`,
   )
   let connection: Connection | undefined
   const isLeading = (): boolean => connection !== undefined
   const sharing = createSharing({
-    ...parts,
+    ...around,
     host,
     standing,
     relayed,
@@ -145,7 +145,7 @@ export function createRemote(parts: RemoteParts, page: Host): Remote {
     stopObserving()
     stopListening()
     stopForgetting?.()
-    parts.onClose?.()
+    around.onClose?.()
   }
 
   const begin = (): void => {

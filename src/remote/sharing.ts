@@ -10,8 +10,8 @@ import type { Shown } from './shown.ts'
 import type { Standing } from './standing.ts'
 import type { Message, Tabs } from './tabs.ts'
 
-/** The parts of sharing. */
-export interface SharingParts {
+/** What sharing needs from its remote. */
+interface Surroundings {
   notifier: Notifier
   inbox: Inbox
   /** Whether a record is shown in one visible tab, or in all. */
@@ -46,7 +46,7 @@ export interface Sharing {
  * Every tab files what the leading one receives, and keeps what isn't shown yet, so that it can take
  * over at any moment. Only the leading tab decides which tab shows a record.
  */
-export function createSharing(parts: SharingParts): Sharing {
+export function createSharing(around: Surroundings): Sharing {
   const {
     notifier,
     inbox,
@@ -59,7 +59,7 @@ export function createSharing(parts: SharingParts): Sharing {
     shown,
     tabs,
     isLeading,
-  } = parts
+  } = around
   const showing = createShowing(notifier, inbox, host.clock, () => standing.head().now, shown)
   let leader: string | undefined
 
