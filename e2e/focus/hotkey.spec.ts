@@ -101,3 +101,19 @@ test('a hotkey may use the DOM’s names for keys', async ({ toaster, page }) =>
   await toaster.press('Control+Shift+Y')
   await toaster.seesFocusOn('card Saved')
 })
+
+test('with several Toasters, F6 visits each of them and then goes back', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('two')
+  await toaster.notify('Saved')
+  await page.getByRole('button', { name: 'Other' }).click()
+  await page.locator('#field').focus()
+  await toaster.press('F6')
+  await toaster.seesFocusOn('card Saved')
+  await toaster.press('F6')
+  await toaster.seesFocusOn('card From the other')
+  await toaster.press('F6')
+  await toaster.seesFocusOn('Field')
+})

@@ -24,7 +24,7 @@ function Two() {
       </button>
       {hasFirst && <Toaster className="first" />}
       {hasSecond && <Toaster className="second" limit={5} />}
-      <Toaster className="other" notifier={other} position={position} hotkey={null} />
+      <Toaster className="other" notifier={other} position={position} />
     </>
   )
 }

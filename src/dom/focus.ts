@@ -4,7 +4,7 @@ import type { Life } from './life.ts'
 import { FOCUSABLE, createOrigin, focusOn } from './origin.ts'
 import { saveSelection } from './selection.ts'
 import { cardsIn } from './stack.ts'
-import { type Root, activeIn, isClosed, isElement, isRendered, isWithin } from './tree.ts'
+import { type Root, activeIn, firstOn, isClosed, isElement, isRendered, isWithin } from './tree.ts'
 
 // Elements that take focus for a while and give it back.
 const BORROWERS = 'dialog, [popover], [role=dialog], [role=alertdialog]'
@@ -186,7 +186,10 @@ export const watchFocus = (
   listen(window, 'keyup', onKeyUp, true)
   listen(stage, 'keydown', onHotkey)
   listen(document, 'keydown', (event: KeyboardEvent) => {
-    if (!event.composedPath().includes(stage)) onHotkey(event)
+    const other = firstOn(event.composedPath(), '.belfry-stage')
+    // From another view, the key goes on to later ones only, so that it goes back in the end.
+    if (!other || other.compareDocumentPosition(stage) & Node.DOCUMENT_POSITION_FOLLOWING)
+      onHotkey(event)
   })
   listen(stage, 'mousedown', onMouseDown)
   listen(stage, 'click', onClick)

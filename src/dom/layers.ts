@@ -2,6 +2,7 @@ import type { Life } from './life.ts'
 import {
   type Root,
   activeIn,
+  firstOn,
   fullscreenIn,
   isClosed,
   isElement,
@@ -32,8 +33,7 @@ const supported = (selector: string, document: Document): string => {
 }
 
 /** Returns whether an element is part of a view, such as a menu inside a card. */
-const isOurs = (element: Element) =>
-  pathOf(element).some((each) => isElement(each) && matches(each, '.belfry'))
+const isOurs = (element: Element) => !!firstOn(pathOf(element), '.belfry')
 
 /** Returns whether the middle of an element can be clicked: anything below a modal is inert. */
 const isHit = (element: Element): boolean => {

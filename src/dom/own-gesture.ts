@@ -1,4 +1,4 @@
-import { isElement, matches } from './tree.ts'
+import { firstOn, isElement } from './tree.ts'
 
 // Elements that respond to touch themselves; on a zoomed page, that is the page.
 const OWN_GESTURE =
@@ -18,7 +18,7 @@ export const hasOwnGesture = (down: PointerEvent, card: Element, isVertical: boo
   // Looks into web components, which an event's target would hide.
   const path = down.composedPath().filter(isElement)
   return (
-    path.some((each) => matches(each, OWN_GESTURE)) ||
+    !!firstOn(path, OWN_GESTURE) ||
     path.slice(0, path.indexOf(card as HTMLElement)).some((each) => isScroller(each, isVertical))
   )
 }

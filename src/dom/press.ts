@@ -1,5 +1,5 @@
 import type { Listen } from './life.ts'
-import { isElement, matches } from './tree.ts'
+import { firstOn } from './tree.ts'
 
 /** A press that has already done something, and must not click. */
 export interface Press {
@@ -23,9 +23,7 @@ export const guardPresses = (stage: HTMLElement, listen: Listen): Press => {
     'pointerdown',
     (event: PointerEvent) => {
       const path = event.composedPath()
-      isSpent =
-        path.includes(stage) &&
-        path.some((each) => isElement(each) && matches(each, '[data-covered]'))
+      isSpent = path.includes(stage) && !!firstOn(path, '[data-covered]')
     },
     true,
   )

@@ -13,13 +13,13 @@ const ZOOMED = 1.05
 
 /** Returns the visible area, which may be smaller than the window: pages zoom, keyboards open. */
 const viewOf = (window: Window) => {
-  const { offsetLeft, offsetTop, width, height } = window.visualViewport ?? {
-    offsetLeft: 0,
-    offsetTop: 0,
-    width: window.innerWidth,
-    height: window.innerHeight,
-  }
-  return { left: offsetLeft, top: offsetTop, width, height }
+  const {
+    offsetLeft: left = 0,
+    offsetTop: top = 0,
+    width = window.innerWidth,
+    height = window.innerHeight,
+  }: Partial<VisualViewport> = window.visualViewport ?? {}
+  return { left, top, width, height }
 }
 
 type Rect = Omit<Box, 'card'>

@@ -57,6 +57,10 @@ export const isShadow = (node: unknown): node is ShadowRoot =>
 export const matches = (element: Element, selector: string): boolean =>
   Element.prototype.matches.call(element, selector)
 
+/** Returns the first element on a path that matches. */
+export const firstOn = (path: readonly unknown[], selector: string): Element | undefined =>
+  path.filter(isElement).find((each) => matches(each, selector))
+
 /** Returns whether an element is rendered; true in older browsers, which can't tell. */
 export const isRendered = (element: Element): boolean =>
   (element as Partial<Element>).checkVisibility?.call(element) ?? true
