@@ -123,3 +123,38 @@ test('in forced colours an unread row has a filled mark, and a read row an empty
       .evaluate((dot) => getComputedStyle(dot).backgroundColor)
   expect(await fill('Two')).not.toBe(await fill('One'))
 })
+
+test('an action in the other writing direction begins where its words do', async ({
+  inbox,
+  page,
+}) => {
+  await inbox.visit({ dir: 'rtl' })
+  await page.evaluate(() => {
+    for (const title of ['تم الحفظ', 'Saved'])
+      window.inbox.add({ id: title, title, action: { label: title, href: '/' } })
+  })
+  await inbox.open()
+  const endOf = async (title: string, selector: string) => {
+    const { x, width } = await boxOf(inbox.row(title).locator(selector))
+    return x + width
+  }
+  for (const title of ['تم الحفظ', 'Saved'])
+    expect(await endOf(title, 'a')).toBeCloseTo(await endOf(title, '.belfry-inbox-text'))
+})
+
+test('English words read from left to right, whichever way the page does', async ({
+  complaints,
+  inbox,
+  page,
+}) => {
+  await inbox.visit({ dir: 'rtl' })
+  await page.evaluate(() => {
+    const onAction = () => Promise.reject(new Error('offline'))
+    window.inbox.add({ title: 'Sent', action: { label: 'Send again', onAction } })
+  })
+  await inbox.open()
+  await inbox.button('Send again').click()
+  for (const words of ['1 unread', 'It failed. Try again.'])
+    await expect(inbox.panel.getByText(words)).toHaveCSS('direction', 'ltr')
+  expect(complaints.splice(0)).toEqual(['Error: offline'])
+})

@@ -105,7 +105,9 @@ const BellAndPanel = <Data,>({
                 >
                   {labels.heading}
                 </h2>
-                <span className="belfry-inbox-unread">{labels.unreadCount(unread)}</span>
+                <span className="belfry-inbox-unread" dir="auto">
+                  {labels.unreadCount(unread)}
+                </span>
                 <button
                   className="belfry-inbox-close"
                   form=""

@@ -106,7 +106,11 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
           </p>
         )}
         <TimeAgo className="belfry-inbox-time" timestamp={happened} now={now} />
-        {progress === 'failed' && <p className="belfry-inbox-failure">{labels.failed}</p>}
+        {progress === 'failed' && (
+          <p className="belfry-inbox-failure" dir="auto">
+            {labels.failed}
+          </p>
+        )}
       </div>
       <div className="belfry-inbox-controls">
         {action && (
