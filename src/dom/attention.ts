@@ -34,7 +34,7 @@ export const watchAttention = (
   // The host may be in another root for a while.
   const rootNow = () => stage.getRootNode() as Root
   const hitAt = ({ x, y }: { x: number; y: number }) =>
-    (rootNow() as Partial<Root>).elementFromPoint?.call(rootNow(), x, y)
+    (rootNow() as Partial<Root>).elementFromPoint?.(x, y)
 
   const onPointer = (event: PointerEvent) => {
     const { clientX: x, clientY: y, pointerId, type } = event

@@ -5,9 +5,6 @@ import { activeIn } from './tree.ts'
 // Points to sample for whether any of an element is visible: near its edges, and between them.
 const SAMPLES = [0.02, 0.25, 0.5, 0.75, 0.98]
 
-const isBetween = (place: number, start: number, size: number): boolean =>
-  place > start && place < start + size
-
 const isUnder = (element: Element, boxes: readonly Box[]): boolean => {
   const { left, top, width, height } = element.getBoundingClientRect()
   if (!width || !height) return false
@@ -15,8 +12,10 @@ const isUnder = (element: Element, boxes: readonly Box[]): boolean => {
     SAMPLES.every((y) =>
       boxes.some(
         (box) =>
-          isBetween(left + x * width, box.left, box.width) &&
-          isBetween(top + y * height, box.top, box.height),
+          left + x * width > box.left &&
+          left + x * width < box.left + box.width &&
+          top + y * height > box.top &&
+          top + y * height < box.top + box.height,
       ),
     ),
   )

@@ -1,5 +1,5 @@
 import type { Life } from './life.ts'
-import { type Root, isElement, matches, pathOf } from './tree.ts'
+import { type Root, firstOn, isElement, pathOf } from './tree.ts'
 
 // Modals of some libraries make everything beside them inert, or hide it from screen readers.
 const ATTRIBUTES = ['inert', 'aria-hidden']
@@ -26,6 +26,6 @@ export const watchInertness = (
   return (layer) => {
     const path = pathOf(root)
     const around = layer ? path.slice(0, path.indexOf(layer)) : path
-    return around.some((each) => isElement(each) && matches(each, UNUSABLE))
+    return !!firstOn(around, UNUSABLE)
   }
 }

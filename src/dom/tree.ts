@@ -63,4 +63,4 @@ export const firstOn = (path: readonly unknown[], selector: string): Element | u
 
 /** Returns whether an element is rendered; true in older browsers, which can't tell. */
 export const isRendered = (element: Element): boolean =>
-  (element as Partial<Element>).checkVisibility?.call(element) ?? true
+  (element as Partial<Element>).checkVisibility?.() ?? true
