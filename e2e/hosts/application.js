@@ -12,9 +12,40 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
+import { printedFiles } from './printed.js'
 
 const sources = 'e2e/hosts'
-const applications = resolve('.cache/hosts')
+const folders = resolve('.cache/hosts')
+
+/** Every application, by what is true if it builds; what takes longest comes first. */
+export const applications = {
+  'next-server': 'Next builds the guide’s files as they are printed',
+  'vite-shadcn': 'shadcn’s CLI validates the registry and adds both items',
+  'next-app': 'Next builds with the App Router, and pages written for other libraries by the alias',
+  'vite-tailwind': 'Vite 8 builds with Tailwind 4',
+  'vite-react18': 'Vite 8 builds with React 18',
+  'vite-switched': 'Vite 8 builds pages written for other libraries with nothing but the alias',
+  'chrome-111': 'Chrome 111 is unpacked',
+}
+
+/** @typedef {keyof typeof applications} Application */
+
+/**
+ * Where a built application is served from.
+ * @param {Application} name
+ */
+export const builtFolder = (name) => join(folders, name, 'out')
+
+/**
+ * Files that an application takes from elsewhere, by their name in it.
+ * @param {Application} name
+ */
+const writtenFor = (name) =>
+  name === 'next-server'
+    ? Object.entries(printedFiles('getting-started')).filter(
+        ([file]) => file.startsWith('app/') && file !== 'app/root.tsx',
+      )
+    : []
 
 /** @param {string} folder @returns {string[]} */
 const filesOf = (folder) =>
@@ -57,34 +88,33 @@ function runIn(cwd, command) {
 
 /**
  * Installs a real application with the packed package, by npm, and builds it for production; what is
- * unchanged since the last time stays. Returns the folder to serve.
- * @param {string} name
+ * unchanged since the last time stays.
+ * @param {Application} name
  * @param {string} tarball
- * @param {Record<string, string>} [written] files that stand elsewhere, by their name in it
  */
-export function buildApplication(name, tarball, written = {}) {
+export function buildApplication(name, tarball) {
   const source = join(sources, name)
-  const folder = join(applications, name)
+  const folder = join(folders, name)
+  const written = writtenFor(name)
   const installed = fingerprint([tarball, join(source, 'package.json')])
   const built =
     fingerprint([tarball, ...Object.values(shared), ...filesOf(source)]) + JSON.stringify(written)
 
   mkdirSync(folder, { recursive: true })
-  if (isStamped(join(folder, '.built'), built)) return join(folder, 'out')
+  if (isStamped(join(folder, '.built'), built)) return
 
   for (const [name, file] of Object.entries(shared)) cpSync(file, join(folder, name))
   cpSync(source, folder, { recursive: true })
-  for (const [name, text] of Object.entries(written)) writeFileSync(join(folder, name), text)
+  for (const [name, text] of written) writeFileSync(join(folder, name), text)
   cpSync(tarball, join(folder, 'belfry.tgz'))
   if (!isStamped(join(folder, '.installed'), installed)) {
     rmSync(join(folder, 'node_modules/belfry'), { recursive: true, force: true })
     runIn(folder, 'npm install --no-audit --no-fund --no-package-lock --prefer-offline')
     writeFileSync(join(folder, '.installed'), installed)
   }
-  rmSync(join(folder, 'out'), { recursive: true, force: true })
+  rmSync(builtFolder(name), { recursive: true, force: true })
   runIn(folder, 'npm run build')
   writeFileSync(join(folder, '.built'), built)
-  return join(folder, 'out')
 }
 
 /**
@@ -92,7 +122,7 @@ export function buildApplication(name, tarball, written = {}) {
  * nothing that could reach a card. Returns the folder to serve.
  */
 export async function buildReference() {
-  const folder = join(applications, 'reference')
+  const folder = join(folders, 'reference')
   await build({
     stdin: {
       contents: `

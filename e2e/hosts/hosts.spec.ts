@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { pack } from '../../scripts/consumer.js'
 import { serveFolder } from '../../scripts/serve-folder.js'
-import { buildApplication, buildReference } from './application.js'
+import { buildReference, builtFolder } from './application.js'
 import {
   type Look,
   cardOf,
@@ -14,11 +13,11 @@ import {
   schemes,
 } from './card.ts'
 
-const applications = {
-  'vite-tailwind': 'Vite 8 with Tailwind 4',
-  'next-app': 'Next with the App Router',
-  'vite-react18': 'Vite 8 with React 18',
-}
+const applications = [
+  ['vite-tailwind', 'Vite 8 with Tailwind 4'],
+  ['next-app', 'Next with the App Router'],
+  ['vite-react18', 'Vite 8 with React 18'],
+] as const
 
 type Scheme = keyof typeof schemes
 const schemeNames = Object.keys(schemes) as Scheme[]
@@ -54,13 +53,12 @@ test('the reference is a card: painted, padded, and dark where the page is', () 
   expect(reference.light.some(({ padding }) => padding !== '0px')).toBe(true)
 })
 
-for (const [name, title] of Object.entries(applications)) {
+for (const [name, title] of applications) {
   test.describe(`${title}, built for production`, () => {
     let site: Awaited<ReturnType<typeof serveFolder>>
 
-    test.beforeAll('it is installed and built', async () => {
-      test.setTimeout(600_000)
-      site = await serveFolder(buildApplication(name, pack('.cache/hosts')))
+    test.beforeAll(async () => {
+      site = await serveFolder(builtFolder(name))
     })
     test.afterAll(() => site?.close())
 

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { pack } from '../../scripts/consumer.js'
 import { serveFolder } from '../../scripts/serve-folder.js'
 import type { PageDriver } from '../engines/driver.ts'
-import { buildApplication } from './application.js'
+import { builtFolder } from './application.js'
 import { oldScenes } from './old-scenes.ts'
 import { OldView } from './old-view.ts'
 
@@ -10,7 +9,7 @@ import { OldView } from './old-view.ts'
 export interface Old {
   /** Asked in the page. */
   isOld: () => boolean
-  start: (tarball: string) => Promise<PageDriver>
+  start: () => Promise<PageDriver>
   /** What becomes of the application before it is served. */
   prepare?: (folder: string) => string
   /** Why it cannot be tried here. */
@@ -24,12 +23,10 @@ export function playInOld(name: string, { isOld, start, prepare, lacks }: Old): 
     let driver: PageDriver | undefined
     let site: Awaited<ReturnType<typeof serveFolder>> | undefined
 
-    test.beforeAll('an application is built, and the browser started', async () => {
-      test.setTimeout(600_000)
-      const tarball = pack('.cache/hosts')
-      const folder = buildApplication('vite-react18', tarball)
+    test.beforeAll('the browser is started', async () => {
+      const folder = builtFolder('vite-react18')
       site = await serveFolder(prepare ? prepare(folder) : folder)
-      driver = await start(tarball)
+      driver = await start()
     })
     test.afterAll(async () => {
       await driver?.close()

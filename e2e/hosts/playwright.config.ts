@@ -5,12 +5,15 @@ import everywhere from '../../playwright.config.ts'
 export default defineConfig({
   ...everywhere,
   testDir: '.',
-  testMatch: '*.spec.ts',
   testIgnore: [],
+  globalSetup: './pack.ts',
+  // Every application is built before one is looked at: some are shared.
+  projects: [
+    { name: 'installed', testMatch: '*.setup.ts', fullyParallel: true },
+    { name: 'used', testMatch: '*.spec.ts', dependencies: ['installed'] },
+  ],
   outputDir: '../../.cache/hosts/output',
   fullyParallel: false,
-  workers: 1,
-  retries: process.env.CI ? 2 : 0,
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
     ['json', { outputFile: '../../.cache/results/hosts.json' }],

@@ -2,10 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { pack } from '../../scripts/consumer.js'
-import { buildApplication } from './application.js'
+import { builtFolder } from './application.js'
 import { cardOf } from './card.ts'
-import { printedFiles } from './printed.js'
 
 let url: string
 let server: ChildProcess | undefined
@@ -26,13 +24,8 @@ async function start(folder: string): Promise<string> {
   })
 }
 
-test.beforeAll('the guide’s files build as they are printed', async () => {
-  test.setTimeout(600_000)
-  const printed = Object.entries(printedFiles('getting-started')).filter(
-    ([name]) => name.startsWith('app/') && name !== 'app/root.tsx',
-  )
-  const built = buildApplication('next-server', pack('.cache/hosts'), Object.fromEntries(printed))
-  url = await start(dirname(built))
+test.beforeAll(async () => {
+  url = await start(dirname(builtFolder('next-server')))
 })
 
 test.afterAll(async () => {

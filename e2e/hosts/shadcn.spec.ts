@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { pack } from '../../scripts/consumer.js'
 import { serveFolder } from '../../scripts/serve-folder.js'
-import { buildApplication } from './application.js'
+import { builtFolder } from './application.js'
 import { comesToRest } from './card.ts'
 
-let folder: string
+const folder = builtFolder('vite-shadcn')
 let site: Awaited<ReturnType<typeof serveFolder>>
 
-test.beforeAll('the CLI validates the registry and adds both items', async () => {
-  test.setTimeout(600_000)
-  folder = buildApplication('vite-shadcn', pack('.cache/hosts'))
+test.beforeAll(async () => {
   site = await serveFolder(folder)
 })
 test.afterAll(() => site?.close())

@@ -1,26 +1,21 @@
 import { expect, test } from '@playwright/test'
-import { pack } from '../../scripts/consumer.js'
 import { serveFolder } from '../../scripts/serve-folder.js'
-import { buildApplication } from './application.js'
+import { builtFolder } from './application.js'
 import { cardOf } from './card.ts'
 
-const applications = {
-  'vite-switched': 'Vite',
-  'next-app': 'Next, drawn by the server first',
-}
+const applications = [
+  ['vite-switched', 'Vite'],
+  ['next-app', 'Next, drawn by the server first'],
+] as const
 
-for (const [name, title] of Object.entries(applications)) {
+for (const [name, title] of applications) {
   test.describe(title, () => {
     let site: Awaited<ReturnType<typeof serveFolder>>
     let faults: string[]
 
-    test.beforeAll(
-      'pages written for other libraries build with nothing but the alias',
-      async () => {
-        test.setTimeout(600_000)
-        site = await serveFolder(buildApplication(name, pack('.cache/hosts')))
-      },
-    )
+    test.beforeAll(async () => {
+      site = await serveFolder(builtFolder(name))
+    })
     test.afterAll(() => site?.close())
     test.beforeEach(({ page }) => {
       faults = []
