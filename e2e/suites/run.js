@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } f
 import { resolve } from 'node:path'
 import { transformSync } from 'esbuild'
 import { installPacked } from '../../scripts/consumer.js'
-import { run } from '../../scripts/run.js'
+import { runTogether } from '../../scripts/run.js'
 import { writeForJest, writeForPlaywright, writeForVitest } from './guides.js'
 
 /**
@@ -72,17 +72,14 @@ const jest = (folder) =>
   `cd ${project}/${folder} && jest ${patience} --setupFilesAfterEnv=${project}/jest/patience.js ` +
   `--json --outputFile=${results}/suite-${folder}-jsdom.json > log`
 
-const suites = [
+const failures = await runTogether([
   ['Vitest, jsdom', vitest('jsdom')],
   ['Vitest, happy-dom', vitest('happy-dom')],
   ['Jest, jsdom', jest('jest')],
   ['Jest as the guide sets it up', jest('jest-guide')],
   ['Playwright as the guide has it', 'playwright test --config e2e/suites/playwright.config.ts'],
-]
-
-for (const [name, command] of suites) {
-  console.log(`\n${name}`)
-  if (run(`${command}`)) continue
-  console.error(`A user's suite fails: ${name}`)
+])
+for (const failure of failures) {
+  console.error(`A user's suite fails: ${failure}`)
   process.exitCode = 1
 }
