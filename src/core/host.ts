@@ -18,23 +18,12 @@ const throwLater = (error: unknown): void => {
 
 /** Reports an error from someone else's code to the host, without interrupting the caller. */
 export const reportError = (error: unknown): void => {
-  try {
-    if (host.reportError) host.reportError(error)
-    else throwLater(error)
-  } catch (failure) {
-    // Tests replace it with one that throws, which must not cost the other listeners their turn.
-    throwLater(failure)
-  }
+  // Tests replace it with one that throws, which must not cost the other listeners their turn.
+  attempt(() => (host.reportError ? host.reportError(error) : throwLater(error)), throwLater)
 }
 
 /** Logs invalid input to the console. A console that is missing or throws is ignored. */
-export const complain = (error: unknown): void => {
-  try {
-    host.console.error(error)
-  } catch {
-    // There is nowhere left to report it.
-  }
-}
+export const complain = (error: unknown): void => tried(() => host.console.error(error))
 
 /** Runs someone else's code: anything it throws is reported and goes no further. */
 export const attempt = <Result>(

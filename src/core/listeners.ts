@@ -13,8 +13,8 @@ export interface Listeners<Value> {
   tell: (value: Value, atStart?: readonly Listener<Value>[]) => void
 }
 
-/** Creates an empty set of listeners. */
-export const createListeners = <Value>(): Listeners<Value> => {
+/** Creates an empty set of listeners; what they throw goes to `onError`, or is reported. */
+export const createListeners = <Value>(onError?: (error: unknown) => void): Listeners<Value> => {
   const circle = new Set<Listener<Value>>()
   const present = () => [...circle]
   return {
@@ -26,7 +26,7 @@ export const createListeners = <Value>(): Listeners<Value> => {
     },
     present,
     tell: (value, atStart = present()) => {
-      for (const own of atStart) if (circle.has(own)) attempt(() => own(value))
+      for (const own of atStart) if (circle.has(own)) attempt(() => own(value), onError)
     },
   }
 }

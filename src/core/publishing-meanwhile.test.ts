@@ -99,3 +99,22 @@ test('a listener that a watcher subscribes hears of the next change too, with th
   notify('b')
   expect(heard).toEqual(['ab'])
 })
+
+test('an observer that always throws and an error handler that notifies come to an end', () => {
+  const { notify } = startNotifier()
+  let heard = 0
+  let isReporting = false
+  // As in browsers: an error in an error handler is not handled again.
+  vi.stubGlobal('reportError', () => {
+    if (isReporting) return
+    isReporting = true
+    notify.error('Crashed')
+    isReporting = false
+  })
+  notify.observe(() => {
+    if (++heard < 100) throw new Error('boom')
+  })
+  notify('a')
+  vi.unstubAllGlobals()
+  expect(heard).toBe(2)
+})

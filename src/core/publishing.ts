@@ -1,5 +1,5 @@
 import { callback } from './check.ts'
-import { attempt } from './host.ts'
+import { attempt, reportError } from './host.ts'
 import { createListeners } from './listeners.ts'
 import type { Notification } from './notification.ts'
 import type { Change, Notifier } from './notifier.ts'
@@ -27,15 +27,17 @@ export const createPublishing = <Data>(
   list: () => readonly Notification<Data>[],
   settle: () => void,
 ): Publishing<Data> => {
-  const observers = createListeners<Change<Data>>()
-  const watchers = createListeners<void>()
-  const subscribers = createListeners<readonly Notification<Data>[]>()
+  const failures: unknown[] = []
+  const fail = (error: unknown): unknown => failures.push(error)
+  const observers = createListeners<Change<Data>>(fail)
+  const watchers = createListeners<void>(fail)
+  const subscribers = createListeners<readonly Notification<Data>[]>(fail)
   const line: (Change<Data> | undefined)[] = []
   let depth = 0
 
   const tellClosed = ({ notification: { onClose }, reason, by }: Change<Data>): void => {
     if (!reason || !onClose) return
-    attempt(() => (by ? onClose(reason, by) : onClose(reason)))
+    attempt(() => (by ? onClose(reason, by) : onClose(reason)), fail)
   }
 
   const watch = (listener: () => void): (() => void) => {
@@ -71,7 +73,8 @@ export const createPublishing = <Data>(
           try {
             if (depth === 1) deliver()
           } finally {
-            depth--
+            // Reported last: an error handler may notify, and in the same line it would have no end.
+            if (!--depth) failures.splice(0).forEach(reportError)
           }
         }
       },
