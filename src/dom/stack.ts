@@ -52,7 +52,6 @@ export const createStack = (
   const window = stage.ownerDocument.defaultView!
   /** Of cards' bodies, and of what is beside the cards. */
   const heights = new WeakMap<Element, number>()
-  /** The cards that a person has closed. */
   const closed = new WeakSet<Element>()
   let places = new WeakMap<Element, Place>()
   /** The height of the front card; those behind it get the same. */
@@ -102,14 +101,15 @@ export const createStack = (
 
   const place = () => {
     const cards = inOrder()
+    const inUse = attended()
     // Until a new card is measured, the last height counts.
     front = heightOf(cards[0]) || front
-    const isCalm = isSpread && isOpen() && attended().length > 0
+    const isCalm = isSpread && isOpen() && inUse.length > 0
     isSpread = isOpen()
     const start = before()
     const choose = keepCalm(
       cards,
-      isSpread ? attended() : [],
+      isSpread ? inUse : [],
       (card) => places.get(card),
       (card) => closed.has(card),
     )
@@ -117,7 +117,7 @@ export const createStack = (
     const more = rest?.firstElementChild
     const waiting = more ? (heights.get(more) ?? 0) : 0
     // The button next to the cards stays under the pointer too: new cards go beyond it.
-    const isBeside = attended().some((each) => each === more || more?.contains(each))
+    const isBeside = inUse.some((each) => more?.contains(each))
     const beyond = { pixels: height.pixels + waiting, gaps: height.gaps + 2 }
     let { pixels, gaps } = start
     let index = 0
