@@ -22,7 +22,7 @@ interface CustomCardProps<Data> {
 const Drawing = <Data,>(props: CustomCardProps<Data>): ReactNode => {
   const { render, notification, controls, usual, onDraw } = props
   const drawing = drawnAtOnce(render(notification, controls))
-  const isOwn = drawing !== null && drawing !== undefined
+  const isOwn = drawing != null
 
   useLayoutEffect(() => {
     onDraw(isOwn)

@@ -33,7 +33,7 @@ const usualSign = (name: keyof Icons): ReactElement =>
 /** Returns the icon of a type, of pending work or of closing: your own, or the default one. */
 export const sign = (name: keyof Icons, icons: Icons | undefined): ReactElement => {
   const own = icons?.[name]
-  if (own === undefined || own === null) return usualSign(name)
+  if (own == null) return usualSign(name)
   return (
     <Guest usual={usualSign(name)} retry={own}>
       <span className="belfry-sign" aria-hidden>

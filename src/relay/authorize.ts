@@ -34,7 +34,7 @@ export async function admit(authorize: Authorize, request: Request): Promise<Cal
     Promise.resolve(authorize(request)),
     () => new Error(`belfry: authorize did not answer within ${PATIENCE} ms`),
   )
-  if (answer === null || answer === undefined) return undefined
+  if (answer == null) return undefined
   check('what authorize answers', '{ user, channels?, until? } or null', isObject(answer), answer)
   const { user, channels = [], until = Infinity } = answer
   readName('user', user)

@@ -10,7 +10,7 @@ async function* parsedBytes(body: unknown): Body {
 /** Reads the body of a request, also if a body parser has already read it. */
 export function bytesOf(request: NodeRequest): Body {
   const { body } = request
-  if (body !== undefined && body !== null) return parsedBytes(body)
+  if (body != null) return parsedBytes(body)
   if (request.readableEnded) throw readBefore()
   return request
 }
