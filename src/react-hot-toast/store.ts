@@ -1,3 +1,4 @@
+import { types } from '../core/inside.ts'
 import {
   NO_WORDS,
   type Described,
@@ -34,7 +35,7 @@ const describe = (toast: Toast, settings: ToasterSettings | undefined): Describe
   return {
     id,
     title: wordsOf(message) || NO_WORDS,
-    type: type === 'success' || type === 'error' ? type : 'info',
+    type: types.find((each) => each === type) ?? 'info',
     pending: type === 'loading' && duration === Infinity,
     duration,
     corner: position,

@@ -1,4 +1,4 @@
-import { tried } from '../core/inside.ts'
+import { tried, types } from '../core/inside.ts'
 import { NO_WORDS, type Described, type Toasts, createToasts, wordsOf } from '../parts/index.ts'
 import {
   type Content,
@@ -48,7 +48,7 @@ const describe = (toast: ToastT, arrangement: Arrangement | undefined): Describe
     // Core logs an error for a notification without text; here it may come with rendering.
     title: known(jsx || title) || (message ? '' : NO_WORDS),
     message,
-    type: type === 'success' || type === 'warning' || type === 'error' ? type : 'info',
+    type: types.find((each) => each === type) ?? 'info',
     pending,
     dismissible: !pending && dismissible !== false,
     duration: durationOf(duration, arrangement?.duration, DURATION),

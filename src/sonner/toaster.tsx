@@ -14,9 +14,18 @@ import { useTheme } from './use-theme.ts'
  * <Toaster richColors position="top-center" />
  */
 export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): ReactNode => {
-  const { id = '', theme = 'light', toastOptions, className = '' } = props
-  const { hotkey = ['altKey', 'KeyT'], visibleToasts = 3, gap = 14, style } = props
-  const { containerAriaLabel = 'Notifications', ref } = props
+  const {
+    id = '',
+    theme = 'light',
+    toastOptions,
+    className = '',
+    hotkey = ['altKey', 'KeyT'],
+    visibleToasts = 3,
+    gap = 14,
+    style,
+    containerAriaLabel = 'Notifications',
+    ref,
+  } = props
   const position = isCorner(props.position) ? props.position : 'bottom-right'
   const resolved = useTheme(theme)
   const direction = useDirection(props.dir)
