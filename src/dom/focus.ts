@@ -1,14 +1,14 @@
+import { watchClicks } from './click.ts'
 import { watchEscape } from './escape.ts'
 import { isHotkey } from './hotkey.ts'
 import type { Life } from './life.ts'
-import { FOCUSABLE, createOrigin, focusOn } from './origin.ts'
+import { FOCUSABLE, createOrigin, focusOn, isEditor } from './origin.ts'
 import { saveSelection } from './selection.ts'
 import { cardsIn } from './stack.ts'
-import { type Root, activeIn, firstOn, isClosed, isElement, isRendered, isWithin } from './tree.ts'
+import { type Root, activeIn, firstOn, isElement, isRendered, isWithin } from './tree.ts'
 
 // Elements that take focus for a while and give it back.
 const BORROWERS = 'dialog, [popover], [role=dialog], [role=alertdialog]'
-const EDITABLE = 'input, select, textarea, [contenteditable]'
 
 /**
  * Moves focus only when the user asks, or when the card that had it is gone. The hotkey goes to the
@@ -27,8 +27,6 @@ export const watchFocus = (
   const document = stage.ownerDocument
   const window = document.defaultView!
   const origin = createOrigin(root, stage)
-  /** Gives focus back to where it was before the mouse went down on a card. */
-  let clicked: (() => void) | undefined
   /** What had focus last inside the stage, until the user leaves it; and the card around it. */
   let focused: Element | undefined
   let card: HTMLElement | null | undefined
@@ -104,8 +102,7 @@ export const watchFocus = (
   const isFirst = () => [cardsIn(stage)[0], stage.querySelector(FOCUSABLE)].includes(active())
 
   const goBack = () => {
-    focused = undefined
-    borrower = undefined
+    focused = borrower = undefined
     origin.goBack()
   }
 
@@ -133,40 +130,7 @@ export const watchFocus = (
     isMoving = false
     if (!hadFocus || !focused) return
     if (focused !== active()) focusOn(focused)
-    if ((focused as HTMLElement).isContentEditable) restoreSelection()
-  }
-
-  // A click must not take focus from where the user works, unless it is for typing or selecting text.
-  const onMouseDown = (event: MouseEvent) => {
-    const target = event.target as Element
-    const before = active()
-    const isTyping = !!target.closest(EDITABLE)
-    clicked = undefined
-    if (!isTyping && (event.button || target.closest('button'))) return event.preventDefault()
-    if (!before || isWithin(before, stage)) return
-    // Focus that couldn't be given back stays where it is, though no text can be selected then.
-    if (!isTyping && isClosed(before)) return event.preventDefault()
-    if (isTyping) origin.remember()
-    else {
-      const restoreSelection = saveSelection(document)
-      clicked = () => {
-        focusOn(before)
-        if ((before as HTMLElement).isContentEditable) restoreSelection()
-      }
-    }
-    // Because of focus traps, as with the hotkey.
-    ;(before as HTMLElement).blur()
-  }
-
-  const onClick = () => {
-    const now = active() as HTMLElement
-    const isTaken = now.matches('body, [data-notification]')
-    if (clicked && isTaken && document.getSelection()!.isCollapsed) {
-      now.blur()
-      focused = undefined
-      clicked()
-    }
-    clicked = undefined
+    if (isEditor(focused)) restoreSelection()
   }
 
   listen(stage, 'focusin', onFocusIn, true)
@@ -191,8 +155,7 @@ export const watchFocus = (
     if (!other || other.compareDocumentPosition(stage) & Node.DOCUMENT_POSITION_FOLLOWING)
       onHotkey(event)
   })
-  listen(stage, 'mousedown', onMouseDown)
-  listen(stage, 'click', onClick)
+  watchClicks(stage, listen, origin, active, () => (focused = undefined))
   onEnd(() => {
     if (focused && (isInside() || isNowhere())) goBack()
   })

@@ -4,7 +4,8 @@ import { type Root, activeIn, isWithin, pathOf } from './tree.ts'
 /** Elements that Tab reaches. */
 export const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
-const isEditor = (element: Element): boolean => (element as HTMLElement).isContentEditable
+/** Returns whether an element is edited in place: unlike a field's, its caret is lost with focus. */
+export const isEditor = (element: Element): boolean => (element as HTMLElement).isContentEditable
 
 /** Moves focus without scrolling. */
 export const focusOn = (target: Element): void =>
