@@ -2,7 +2,7 @@ import type { Notification, Notifier } from '../core/index.ts'
 import type { InboxRecord } from '../record/index.ts'
 
 /** What an inbox exposes to the package's own views and doors only. */
-interface Facts<Data> {
+export interface Facts<Data> {
   readonly notifier: Notifier<Data>
   /** Returns whether a notification would be kept. */
   readonly keeps: (notification: Notification<Data>) => boolean

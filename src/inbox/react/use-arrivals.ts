@@ -3,9 +3,55 @@ import type { Notification } from '../../core/index.ts'
 import { quietOf } from '../../core/inside.ts'
 import { textOf } from '../../dom/index.ts'
 import type { Inbox } from '../index.ts'
-import { factsOf } from '../inside.ts'
+import { type Facts, factsOf } from '../inside.ts'
 import type { InboxLabels } from './labels.ts'
 import type { Say } from './use-spoken.ts'
+
+/** What announcing needs. */
+interface Voice {
+  readonly labels: InboxLabels
+  readonly say: Say
+}
+
+/** Announces what the inbox keeps, instead of showing its toast. Returns functions that end it. */
+const announceInstead = <Data>(
+  { notifier, keeps }: Facts<Data>,
+  voice: { readonly current: Voice },
+): (() => void)[] => {
+  const heard = new Map<string, string>()
+  // Those that nothing else keeps from being shown.
+  const hushed = new Set<string>()
+  let isAsking = false
+
+  const hush = (notification: Notification<Data>): boolean => {
+    // Asked by its own question, it leaves the answer to the others.
+    if (isAsking || notification.pending || !keeps(notification)) return false
+    isAsking = true
+    const isQuiet = quietOf(notifier, notification)
+    isAsking = false
+    if (isQuiet) hushed.delete(notification.id)
+    else hushed.add(notification.id)
+    return true
+  }
+
+  const announce = (notification: Notification<Data>): void => {
+    const { labels, say } = voice.current
+    const text = textOf(notification, labels)
+    // An update with the same text isn't announced.
+    if (heard.get(notification.id) === text) return
+    heard.set(notification.id, text)
+    say(text, notification.type === 'error')
+  }
+
+  return [
+    notifier.quiet(hush),
+    notifier.observe(({ type, notification }) => {
+      // It stays in `hushed`: in a batch, its successor was asked before this is told.
+      if (type === 'closed') heard.delete(notification.id)
+      else if (hushed.has(notification.id)) announce(notification)
+    }),
+  ]
+}
 
 /**
  * While the panel is open, notifications that the inbox keeps show no toast: they are listed at once
@@ -27,38 +73,9 @@ export const useArrivals = <Data>(
   useEffect(() => {
     if (!isOpen) return undefined
     inbox.markSeen()
-    const ends = [inbox.watch(inbox.markSeen)]
     const facts = factsOf<Data>(inbox)
-    if (facts) {
-      const { notifier, keeps } = facts
-      const heard = new Map<string, string>()
-      // Those that only the open panel keeps from being shown.
-      const hushed = new Set<string>()
-      let isAsking = false
-      const hush = (notification: Notification<Data>): boolean => {
-        if (isAsking || notification.pending || !keeps(notification)) return false
-        isAsking = true
-        const isQuiet = quietOf(notifier, notification)
-        isAsking = false
-        if (isQuiet) hushed.delete(notification.id)
-        else hushed.add(notification.id)
-        return true
-      }
-      ends.push(
-        notifier.quiet(hush),
-        notifier.observe(({ type, notification }) => {
-          const { id } = notification
-          // It stays in `hushed`: in a batch, its successor was asked before this is told.
-          if (type === 'closed') return void heard.delete(id)
-          if (!hushed.has(id)) return undefined
-          const text = textOf(notification, latest.current.labels)
-          // An update with the same text isn't announced.
-          if (heard.get(id) === text) return undefined
-          heard.set(id, text)
-          return latest.current.say(text, notification.type === 'error')
-        }),
-      )
-    }
+    const ends = facts ? announceInstead(facts, latest) : []
+    ends.push(inbox.watch(inbox.markSeen))
     return () => ends.forEach((end) => end())
   }, [inbox, isOpen])
 }
