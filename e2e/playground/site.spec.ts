@@ -9,9 +9,8 @@ test('everything comes from the site itself, from any sub-path', async ({ playgr
   expect(asked.join(), 'sample data comes when it is asked for').not.toContain('/demo-')
   await playground.button('Random notification').click()
   await expect(playground.toaster.cards).toHaveCount(1)
-  expect(asked.filter((url) => url.startsWith('http')).every((url) => url.startsWith(site))).toBe(
-    true,
-  )
+  const elsewhere = asked.filter((url) => url.startsWith('http') && !url.startsWith(site))
+  expect(elsewhere).toEqual([])
   expect(asked.length).toBeGreaterThan(3)
 })
 
@@ -151,7 +150,7 @@ for (const width of [320, 375, 768, 1440]) {
   })
 }
 
-test('on a phone, targets fit a finger', async ({ browser }) => {
+test('on a phone, every button is at least 24 pixels high', async ({ browser }) => {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
   const context = await browser.newContext(phone)
   const page = await context.newPage()
