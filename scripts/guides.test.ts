@@ -52,6 +52,10 @@ declare const upload: (file: File) => Promise<{ name: string }>
 declare const save: () => Promise<void>
 declare const sessionOf: (request: Request) => { user: string } | null
 declare module '*.css'
+declare module '*?inline' {
+  const styles: string
+  export default styles
+}
 declare module 'next/headers' {
   export const cookies: () => Promise<{ set: (name: string, value: string) => void }>
 }
