@@ -23,6 +23,23 @@ test.describe('all of the panel is in the window', () => {
         expect(panel.height).toBeGreaterThanOrEqual(Math.min(160, height - 16))
       })
 
+  for (const position of ['bottom-end', 'top-end'] as const)
+    test(`${position} of its bell, on a page with a zoom of its own`, async ({ inbox, page }) => {
+      await inbox.visit({ bell: { position } })
+      await page.addStyleTag({
+        content: 'body { zoom: 1.25 } .bar { position: fixed; inset: 300px 40% auto 0 }',
+      })
+      await inbox.hasMany(20)
+      await inbox.open()
+      const [panel, bell] = [await boxOf(inbox.panel), await boxOf(inbox.bell)]
+      const isBelow = position === 'bottom-end'
+      expect(panel.x + panel.width).toBeCloseTo(bell.x + bell.width, 0)
+      if (isBelow) expect(panel.y).toBeCloseTo(bell.y + bell.height + 8, 0)
+      else expect(panel.y + panel.height).toBeCloseTo(bell.y - 8, 0)
+      expect(panel.y).toBeGreaterThanOrEqual(8)
+      expect(panel.y + panel.height).toBeLessThanOrEqual(page.viewportSize()!.height - 8)
+    })
+
   test('when its bell is scrolled away', async ({ inbox, page }) => {
     await inbox.visit()
     await page.addStyleTag({ content: 'body { height: 4000px }' })

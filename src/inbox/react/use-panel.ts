@@ -11,7 +11,7 @@ export interface PanelRefs {
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
-const canPop = (panel: HTMLElement) => typeof panel.showPopover === 'function'
+const canPop = (panel: HTMLElement) => 'hidePopover' in panel
 
 // In pixels: the distance to bell and window, and the height below which hardly a row is readable.
 const GAP = 8
@@ -30,7 +30,9 @@ const place = (button: HTMLElement, panel: HTMLElement, position: PanelPosition)
   const box = button.getBoundingClientRect()
   const isRtl = getComputedStyle(button).direction === 'rtl'
   const isStart = position.endsWith('start') !== isRtl
-  const width = panel.offsetWidth
+  // A page may set CSS `zoom`, which changes every length except the window's.
+  const zoom = box.width / button.offsetWidth || 1
+  const width = panel.offsetWidth * zoom
   const left = inside(isStart ? box.left : box.right - width, width, innerWidth)
 
   const above = box.top - 3 * GAP
@@ -40,11 +42,11 @@ const place = (button: HTMLElement, panel: HTMLElement, position: PanelPosition)
   const room = Math.min(Math.max(LEAST, isBelow ? below : above), innerHeight - 2 * GAP)
   const edge = inside((isBelow ? box.bottom : innerHeight - box.top) + GAP, room, innerHeight)
 
-  const inset = isBelow ? `${edge}px auto auto` : `auto auto ${edge}px`
-  panel.style.setProperty('--bf-panel-inset', `${inset} ${left}px`)
+  const inset = isBelow ? `${edge / zoom}px auto auto` : `auto auto ${edge / zoom}px`
+  panel.style.setProperty('--bf-panel-inset', `${inset} ${left / zoom}px`)
   // A panel anchored at its bottom edge would move whenever it grows, so it gets a fixed height.
   panel.style.setProperty('--bf-panel-height', isBelow ? 'auto' : '100vh')
-  panel.style.setProperty('--bf-panel-room', `${room}px`)
+  panel.style.setProperty('--bf-panel-room', `${room / zoom}px`)
 }
 
 /**
