@@ -16,7 +16,8 @@ export default defineConfig({
   testIgnore: 'hosts/**',
   outputDir: '.cache/e2e/output',
   fullyParallel: true,
-  workers: 2,
+  // One more than the least cores: engines, motions and hidden tabs wait for real time.
+  workers: 3,
   // A second try keeps a busy machine from failing the whole; what needed one is listed as flaky.
   retries: process.env.CI ? 2 : 0,
   // A busy machine is ten times as slow at moments; what hangs still ends. No test waits for less.

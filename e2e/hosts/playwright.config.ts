@@ -14,6 +14,8 @@ export default defineConfig({
   ],
   outputDir: '../../.cache/hosts/output',
   fullyParallel: false,
+  // Bundlers wait for nothing.
+  workers: 2,
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
     ['json', { outputFile: '../../.cache/results/hosts.json' }],
