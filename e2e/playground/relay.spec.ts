@@ -12,6 +12,7 @@ interface TabModel {
 
 const test = base.extend<{ relay: { first: TabModel; second: TabModel; cut: Locator } }>({
   relay: async ({ page, playground }, use) => {
+    await page.clock.install()
     await playground.openQuietly()
     const section = page.getByRole('region', { name: 'Relay' })
     await section.scrollIntoViewIfNeeded()
@@ -54,7 +55,7 @@ test('a late message is in both inboxes without a toast, and reading it in one r
     await expect(tab.page.getByText('offline', { exact: true })).toBeVisible()
   await playground.button('Send from the server').click()
   // So long is it worth a toast; the relay's clock is the page's own.
-  await page.waitForTimeout(5200)
+  await page.clock.runFor(5200)
   await cut.uncheck()
   for (const tab of [first, second]) {
     await expect(tab.items).toHaveText('Build 1 finished unread')
