@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Real processes and sockets share a busy machine; a second try tells that from a fault. Projects do
@@ -11,8 +12,8 @@ const patience = { retry, testTimeout, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
-    // By itself it leaves one core free, of two.
-    maxWorkers: '100%',
+    // Some files wait for processes that they killed; by itself it even leaves a core free.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],
     coverage: {
       include: ['src/{core,media,demo,record,testing}/**/*.ts', 'src/inbox/*.ts'],
