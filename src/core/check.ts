@@ -105,13 +105,9 @@ export const oneOf = <Word>(...choice: readonly Word[]): Reader<Word> =>
 
 // A Date is recognised by its method, not its class, since it may come from another realm. A number
 // out of a Date's range makes an invalid one.
-const timeOf = (value: unknown): number => {
-  try {
-    return new Date(typeof value === 'number' ? value : (value as Date).getTime()).getTime()
-  } catch {
-    return NaN
-  }
-}
+const timeOf = (value: unknown): number =>
+  tried(() => new Date(typeof value === 'number' ? value : (value as Date).getTime()).getTime()) ??
+  NaN
 
 /** A Date or epoch milliseconds, returned as the latter. */
 export const date: Reader<number> = (field, value) => {

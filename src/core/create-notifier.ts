@@ -170,11 +170,6 @@ export const createNotifier = <Data = RegisteredData>(
     operation,
   })
 
-  const remaining: Notifier<Data>['remaining'] = (id) => {
-    const entry = queue.byId(id)
-    return entry && showing.remaining(entry)
-  }
-
   const shorthands = Object.fromEntries(types.map((type) => [type, createNotify(type)]))
 
   const notifier: Notifier<Data> = Object.assign(createNotify(), listening, {
@@ -188,7 +183,7 @@ export const createNotifier = <Data = RegisteredData>(
     shown: showing.shown,
     size: () => queue.entries.size,
     waiting: showing.waiting,
-    remaining,
+    remaining: showing.remaining,
     hold: operation(showing.hold),
     offer: operation(showing.offer),
     quiet: quiet.start,

@@ -23,7 +23,7 @@ export interface Showing<Data> {
   start: (entry: Entry<Data>, full: number) => void
   /** Call it when an action has started or ended. */
   retime: (entry: Entry<Data>) => void
-  remaining: (entry: Entry<Data>) => number
+  remaining: (id: string) => number | undefined
   shown: () => readonly Notification<Data>[]
   waiting: () => number
   hold: (id?: string) => () => void
@@ -138,7 +138,10 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
       retime(entry)
     },
     retime,
-    remaining: displayTime.left,
+    remaining: (id) => {
+      const entry = around.find(id)
+      return entry && displayTime.left(entry)
+    },
     shown: () =>
       (displayed ??= Object.freeze(
         [...stage.shown]

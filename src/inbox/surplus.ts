@@ -7,9 +7,5 @@ import type { Group } from './listing.ts'
  */
 export const surplus = <Data>(groups: readonly Group<Data>[], limit: number): InboxRecord[] => {
   const byWorth = states.flatMap((state) => groups.filter(({ item }) => item.state === state))
-  const overlong = byWorth.slice(0, limit).filter(({ records }) => records.length > limit)
-  return [
-    ...overlong.flatMap(({ records }) => records.slice(limit)),
-    ...byWorth.slice(limit).flatMap(({ records }) => records),
-  ]
+  return byWorth.flatMap(({ records }, place) => (place < limit ? records.slice(limit) : records))
 }

@@ -42,24 +42,20 @@ const DECODE = 250
 /** Lets a card enter. Returns whether it may be visible: once its image is decoded, broken or late. */
 const useEntering = <Data,>(
   element: { readonly current: HTMLElement | null },
-  { card: { key, notification, state }, deck, notifier, render }: CardInputs<Data>,
+  { card: { key, notification, state }, deck, notifier }: CardInputs<Data>,
 ): boolean => {
-  const isUsual = !render && !notification.render
   const [isReady, setReady] = useState(notification.media?.type !== 'image')
   const isEntering = state === 'entering'
 
   useEffect(() => deck.draw(key), [deck, key])
   useEffect(() => {
-    if (isReady && !isEntering) {
-      askForSheet('belfry/styles.css', '--bf-surface', () => isUsual && element.current)
-      return undefined
-    }
+    if (isReady && !isEntering) return undefined
     const clock = clockOf(notifier)
     const end = () => (isReady ? deck.settle(key) : setReady(true))
     const timer = clock.setTimeout(end, isReady ? ENTER : DECODE)
     if (!isReady) element.current!.querySelector('img')?.decode?.().then(end, end)
     return () => clock.clearTimeout(timer)
-  }, [deck, element, isEntering, isReady, isUsual, key, notifier])
+  }, [deck, element, isEntering, isReady, key, notifier])
   return isReady
 }
 
@@ -99,6 +95,12 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
   const render = own ?? inputs.render
   const given = cardProps && attempt(() => cardProps(notification))
   const isLeaving = state === 'leaving'
+
+  // Not before it has entered: styles may arrive later than the first card.
+  useEffect(() => {
+    if (state !== 'entering')
+      askForSheet('belfry/styles.css', '--bf-surface', () => !render && element.current)
+  }, [render, state])
 
   return (
     <li

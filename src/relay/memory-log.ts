@@ -16,6 +16,7 @@ export interface HistoryOptions {
 
 /** The limit of all channels together; beyond it, the longest unused ones lose their oldest rows. */
 const MOST_BYTES = 64 * 1024 * 1024
+/** What stays then: room for many steps, not only for the next. */
 const BYTES_AFTER = MOST_BYTES * 0.9
 
 /**

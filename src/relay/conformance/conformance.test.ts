@@ -27,13 +27,13 @@ const faults: Record<string, Fault> = {
   'keeps what is not to be kept': (log) => ({
     append: (channels, draft) => log.append(channels, { ...draft, kept: true }),
   }),
-  'takes every publish for a new one': (log) => ({
-    append: (channels, draft) =>
-      log.append(channels, {
-        ...draft,
-        pieces: [...draft.pieces, ' '.repeat(Math.random() * 999)],
-      }),
-  }),
+  'takes every publish for a new one': (log) => {
+    let calls = 0
+    return {
+      append: (channels, { pieces, ...draft }) =>
+        log.append(channels, { ...draft, pieces: [...pieces, ' '.repeat(++calls)] }),
+    }
+  },
   'keeps too much': () => memoryLog(),
   'marks nothing': () => ({ mark: async () => true }),
   'marks one after the other': (log) => ({

@@ -78,8 +78,8 @@ export const steps: readonly LogCheck[] = [
       let heard = 0
       const leave = log.follow({ onEntries: () => (heard += 1), onLost: () => {} })
       leave()
-      await told(log, 1, () => log.append(['ua'], draft('x')))
-      same('told to who had left', heard, 0)
+      const entries = await told(log, 1, () => log.append(['ua'], draft('x')))
+      same('told to who had left, and to another', [heard, entries.length], [0, 1])
     }),
   },
   {
