@@ -37,3 +37,19 @@ test('whoever names a corner as another library does is told so', async ({ page,
     'warning: belfry: a position is top or bottom, and start, center or end, such as top-end.',
   ])
 })
+
+test('a renderer that always throws, and an error handler that notifies, leave the page usable', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/cards')
+  await page.evaluate(() => {
+    window.addEventListener('error', () => window.notify('Throws'))
+    window.notify('Throws')
+  })
+  await expect(page.getByText('Throws').first()).toBeVisible()
+  await page.evaluate(() => window.notify('Good'))
+  await page.getByRole('button', { name: 'Clicked 0 times' }).click()
+  await expect(page.getByText('Clicked 1 times')).toBeVisible()
+  expect(complaints.splice(0).join()).toContain('This renderer is broken')
+})

@@ -1,5 +1,5 @@
 import { callback } from './check.ts'
-import { attempt, reportError } from './host.ts'
+import { attempt, countAnswer, reportError } from './host.ts'
 import { createListeners } from './listeners.ts'
 import type { Notification } from './notification.ts'
 import type { Change, Notifier } from './notifier.ts'
@@ -78,7 +78,10 @@ export const createPublishing = <Data>(
           }
         }
       },
-    publish: (change) => void line.push(change),
+    publish(change) {
+      if (change) countAnswer()
+      line.push(change)
+    },
     listening: {
       subscribe: subscribers.listen,
       watch,
