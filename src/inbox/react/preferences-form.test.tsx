@@ -45,6 +45,7 @@ test('the server’s markup hydrates without a warning, and then shows the choic
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<PreferencesForm preferences={onServer} />)
   onServer.close()
+  expect(place.textContent, 'nothing grows later').toContain('Only how many')
 
   vi.stubGlobal('Notification', { permission: 'default' })
   localStorage.setItem('belfry:preferences', JSON.stringify({ time: 3 }))

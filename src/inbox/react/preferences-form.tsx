@@ -15,7 +15,8 @@ export interface PreferencesFormProps {
 const TIMES = [1, 2, 10, Infinity]
 const HOUR = 3_600_000
 
-const onServer = (): SystemPermission => 'unsupported'
+// Most browsers can, so most pages keep their height when they hydrate.
+const onServer = (): SystemPermission => 'default'
 
 /**
  * Renders a form in which users choose how long toasts stay, when there are none, and what is muted.
