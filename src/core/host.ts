@@ -18,7 +18,7 @@ const throwLater = (error: unknown): void => {
 
 // An error handler may notify of every error. If showing that fails too, it would never end.
 const MOST_ANSWERS = 10
-const ANSWERS_PER = 1000
+const SECOND = 1000
 let isReporting = false
 let answers = 0
 let firstAnswer = 0
@@ -33,7 +33,7 @@ export const countAnswer = (): void => {
  * handlers have answered ten within a second, the next ones only go to the console.
  */
 export const reportError = (error: unknown): void => {
-  if (Date.now() - firstAnswer >= ANSWERS_PER) answers = 0
+  if (Date.now() - firstAnswer >= SECOND) answers = 0
   if (answers >= MOST_ANSWERS) return complain(error)
   const isNested = isReporting
   isReporting = true
