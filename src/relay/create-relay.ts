@@ -1,5 +1,6 @@
 import { callback, having } from '../core/inside.ts'
 import { answered } from './answered.ts'
+import { createAttempt } from './attempt.ts'
 import type { Authorize } from './authorize.ts'
 import { checkMs, readInput } from './check.ts'
 import { createDraft, type PublishOptions, type RelayNotification } from './draft.ts'
@@ -92,6 +93,8 @@ export function createRelay({
   let closing: Promise<void> | undefined
   const service: Service = {
     log,
+    reading: createAttempt(),
+    marking: createAttempt(),
     hub,
     limits: createLimits(),
     authorize,

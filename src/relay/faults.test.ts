@@ -63,3 +63,28 @@ it('says 503 when the log fails, and keeps the streams that it has', async () =>
   await relay.close()
   vi.restoreAllMocks()
 })
+
+it('reports an outage once, however many clients come meanwhile, and the next one again', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const log = memoryLog()
+  let isAway = true
+  const relay = createRelay({
+    log: {
+      ...log,
+      read: (...args) => (isAway ? Promise.reject(new Error('away')) : log.read(...args)),
+    },
+    authorize,
+  })
+  const comeThrice = async (): Promise<void> => {
+    for (let client = 0; client < 3; client += 1) await relay.fetch(requestOf('ada'))
+  }
+  await comeThrice()
+  expect(told).toHaveBeenCalledTimes(1)
+  isAway = false
+  await comeThrice()
+  isAway = true
+  await comeThrice()
+  expect(told).toHaveBeenCalledTimes(2)
+  await relay.close()
+  vi.restoreAllMocks()
+})

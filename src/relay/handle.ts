@@ -2,6 +2,7 @@ import { admit, type Authorize, type Caller } from './authorize.ts'
 import { type Body, readJson, refuseHead } from './body.ts'
 import { readCursor } from './cursor.ts'
 import { answered } from './answered.ts'
+import type { Attempt } from './attempt.ts'
 import type { Hub } from './hub.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
@@ -15,6 +16,8 @@ import { userChannel } from './target.ts'
 /** What a relay's doors share. */
 export interface Service {
   readonly log: Log
+  readonly reading: Attempt
+  readonly marking: Attempt
   readonly hub: Hub
   readonly limits: Limits
   readonly authorize: Authorize
@@ -31,12 +34,6 @@ export interface Answer {
   readonly stream?: Stream
 }
 
-/** Reports the engine's failure to the operator; the client only waits and retries. */
-const away = (error: unknown): Refusal => {
-  tell(error)
-  return refuse.away()
-}
-
 async function openFor(
   service: Service,
   caller: Caller,
@@ -47,7 +44,7 @@ async function openFor(
   const cursor =
     request.headers.get('last-event-id') || new URL(request.url).searchParams.get('after')
   const after = readCursor(cursor, caller.set)
-  return openStream(service.log, service.hub, caller, after, service.times, leave).catch(away)
+  return service.reading(openStream(service.log, service.hub, caller, after, service.times, leave))
 }
 
 async function takeMarks(
@@ -65,7 +62,7 @@ async function takeMarks(
   const marks = readMarks(read.value)
   if (!marks) return refuse.badRequest('the body must be {"records":[…]} with up to 1000 marks')
   if (service.isClosing()) return refuse.away()
-  const taken = await answered(service.log.mark(userChannel(caller.user), marks)).catch(away)
+  const taken = await service.marking(answered(service.log.mark(userChannel(caller.user), marks)))
   if (taken === false) return refuse.badRequest('a stamp is more than a day ahead')
   return taken === true ? undefined : taken
 }

@@ -42,10 +42,11 @@ const settings = {
   disableOfflineQueue: true,
   commandOptions: {},
 }
-const socket = {
+// Fresh for every client, which writes its address into it.
+const socket = (): object => ({
   connectTimeout: 2000,
   reconnectStrategy: (tries: number) => Math.min(50 * 2 ** tries, 1000),
-}
+})
 
 /**
  * Creates a log in Redis (6.2 or later, or Valkey), which any number of relays share.
@@ -62,7 +63,8 @@ export function redisLog({
 }: RedisLogOptions): Log {
   check('url or client', 'given, and not both', (url === undefined) !== (client === undefined), url)
   check('url', 'an address', url === undefined || (typeof url === 'string' && url), url)
-  check('client', 'a client of redis', !client || typeof client.duplicate === 'function', client)
+  // Clients of clusters, sentinels and other packages take commands in another way, and have no pools.
+  check('client', 'a client of redis for one server', !client || 'createPool' in client, client)
   check(
     'prefix',
     'a text without braces',
@@ -75,7 +77,7 @@ export function redisLog({
   const make = (): RedisClient =>
     (client
       ? client.duplicate(settings)
-      : createClient({ url: url!, socket, ...settings } as object)) as RedisClient
+      : createClient({ url: url!, socket: socket(), ...settings } as object)) as RedisClient
   const calls = createConnection(make, [WRITE, READ], tell)
   // A separate connection, because a blocking read occupies one.
   const news = createConnection(make, [], () => {})

@@ -12,7 +12,7 @@ const CLOCK = `
 local function text(number) return string.format('%.0f', number) end
 local time = redis.call('TIME')
 local now = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
-if redis.call('HSETNX', KEYS[1], 'epoch', ARGV[1]) == 1 then redis.call('HSET', KEYS[1], 'last', text(now)) end
+if redis.call('HEXISTS', KEYS[1], 'epoch') == 0 then redis.call('HSET', KEYS[1], 'epoch', ARGV[1], 'last', text(now)) end
 local last = redis.call('HGET', KEYS[1], 'last') or '0'
 local retention = tonumber(ARGV[2])
 `

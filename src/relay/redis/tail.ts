@@ -18,6 +18,9 @@ export interface Tail {
   readonly close: () => void
 }
 
+/** Returns whether an error is Redis' own, such as `NOPERM …`. */
+const isReply = (error: unknown): boolean => /^[A-Z]+ /.test((error as Error).message)
+
 export function followTail(
   connection: Connection,
   key: string,
@@ -26,6 +29,7 @@ export function followTail(
 ): Tail {
   let isClosed = false
   let isTold = false
+  let isRefused = false
   let aliveAt = now()
   // Redis' id of the last row, and the stamp of the last step.
   let place: string | undefined
@@ -72,6 +76,7 @@ export function followTail(
       BLOCK + PATIENCE,
     )) as [string, [string, string[]][]][] | null
     aliveAt = now()
+    isRefused = false
     if (!reply) return
     deliver(reply[0]![1])
     await pause(LINGER)
@@ -83,8 +88,11 @@ export function followTail(
       try {
         await follow()
         if (isClosed) return
-      } catch {
+      } catch (error) {
         if (isClosed) return
+        // An outage is reported by the other connection, but not what this one alone is refused.
+        if (!isRefused && isReply(error)) tell(error)
+        isRefused ||= isReply(error)
         if (now() - began >= BLOCK + PATIENCE) connection.renew()
         await pause(100)
       }

@@ -1,0 +1,76 @@
+import { createClient, createCluster, createSentinel } from 'redis'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createRelay, type Relay } from '../index.ts'
+import { listen, post } from '../read-stream.model.ts'
+import { redisLog, type RedisLogOptions } from './index.ts'
+import { lacks, redisProgram, type RedisServer, startRedis } from './redis-server.model.ts'
+
+const authorize = (request: Request) => ({ user: request.headers.get('authorization')! })
+const ada = { user: 'ada' }
+
+describe.skipIf(lacks(redisProgram))('a Redis that says no', { timeout: 30_000 }, () => {
+  let redis: RedisServer
+  const relays: Relay[] = []
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  const command = async (...args: string[]): Promise<void> => {
+    const admin = createClient({ url: redis.url })
+    await admin.connect()
+    await admin.sendCommand(args)
+    admin.destroy()
+  }
+  const relayOn = (options: RedisLogOptions = { url: redis.url }): Relay => {
+    const relay = createRelay({ log: redisLog(options), authorize })
+    relays.push(relay)
+    return relay
+  }
+  /** Starts a relay as a user with these rights. */
+  const relayWith = async (...rights: string[]): Promise<Relay> => {
+    await command('ACL', 'SETUSER', 'belfry', 'reset', 'on', '>secret', ...rights)
+    return relayOn({ url: redis.url.replace('//', '//belfry:secret@') })
+  }
+  const linesAbout = (word: string): string[] =>
+    told.mock.calls.map(([error]) => String(error)).filter((line) => line.includes(word))
+
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterEach(async () => {
+    await Promise.all(relays.splice(0).map((relay) => relay.close()))
+    told.mockClear()
+  })
+  afterAll(() => redis.remove())
+
+  it('is reported once by its own words when the log may not be followed', async () => {
+    const relay = await relayWith('~*', '+@all', '-xread')
+    await vi.waitFor(() => expect(linesAbout('NOPERM')).toHaveLength(1))
+    await vi.waitFor(() => expect(relay.stats().lag).toBeGreaterThan(0), { timeout: 5000 })
+    expect(linesAbout('NOPERM')).toEqual([expect.stringContaining('xread')])
+  })
+
+  it('still lets clients read the history when it is full', async () => {
+    const relay = relayOn()
+    await relay.publish(ada, { id: 'x', title: 'X' })
+    onTestFinished(() => command('CONFIG', 'SET', 'maxmemory', '0'))
+    await command('CONFIG', 'SET', 'maxmemory', '1')
+    await expect(relay.publish(ada, { id: 'y', title: 'Y' })).rejects.toThrow('OOM')
+    const client = await listen(relay, 'ada')
+    expect((await client.records(1)).map(({ id }) => id)).toEqual(['x'])
+    expect((await post(relay, 'ada', { records: [{ id: 'x', acted: 1 }] })).status).toBe(503)
+  })
+})
+
+it('keeps the addresses of several logs apart', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logs = ['redis://127.0.0.1:1', 'rediss://127.0.0.1:1'].map((url) => redisLog({ url }))
+  expect(await Promise.all(logs.map((log) => log.close()))).toHaveLength(2)
+  told.mockRestore()
+})
+
+it.each([
+  ['a cluster', createCluster({ rootNodes: [{ url: 'redis://x' }] })],
+  ['a sentinel', createSentinel({ name: 'x', sentinelRootNodes: [{ host: 'x', port: 1 }] })],
+  ['another package', { duplicate: () => ({}), sendCommand: () => {}, status: 'ready' }],
+])('refuses a client of %s, which takes commands in another way', (_, client) => {
+  expect(() => redisLog({ client })).toThrow(TypeError)
+})
