@@ -36,16 +36,22 @@ const wireOf = ({ socket, stream, flushHeaders }: NodeResponse): NodeWire | unde
   socket && !stream && flushHeaders ? socket : undefined
 
 /** Starts a stream; head, hello and history are sent together, as far as there is room. */
-function begin(response: NodeResponse, stream: Stream): void {
+function begin({ socket }: NodeRequest, response: NodeResponse, stream: Stream): void {
   const wire = wireOf(response)
+  // A response that waits behind another doesn't notice when its client leaves.
+  if (!response.socket) socket?.once?.('close', stream.end)
   wire?.cork?.()
   if (wire) response.flushHeaders?.()
   stream.start(createNodeSink(response, wire ?? response))
   wire?.uncork?.()
 }
 
-function write(response: NodeResponse, { status, headers, body, stream }: Answer): void {
-  if (response.headersSent || response.destroyed) return stream?.end()
+function write(
+  request: NodeRequest,
+  response: NodeResponse,
+  { status, headers, body, stream }: Answer,
+): void {
+  if (response.headersSent || response.destroyed || request.socket?.destroyed) return stream?.end()
   if (!stream) {
     response.writeHead(
       status,
@@ -59,7 +65,7 @@ function write(response: NodeResponse, { status, headers, body, stream }: Answer
   // The stream ends with its connection, so chunked encoding isn't needed.
   Object.assign(response, { shouldKeepAlive: false, useChunkedEncodingByDefault: false })
   response.writeHead(status, { ...headers })
-  begin(response, stream)
+  begin(request, response, stream)
 }
 
 /** A broken response is closed later; an unhandled 'error' event would crash the process. */
@@ -79,7 +85,7 @@ export const createNodeDoor = (service: Service) => {
   return (request: NodeRequest, response: NodeResponse): void => {
     response.on('error', ignore)
     answer(request)
-      .then((written) => write(response, written))
+      .then((written) => write(request, response, written))
       .catch((error: unknown) => {
         tell(error)
         response.destroy()

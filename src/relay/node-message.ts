@@ -1,6 +1,12 @@
 // What the relay needs of node:http's messages, and of node:http2's, which are similar. Declared here,
 // so that users of the relay's types don't need Node's.
 
+/** The connection of a request. */
+export interface NodeSocket {
+  readonly destroyed?: boolean
+  readonly once?: (event: string, listener: () => void) => unknown
+}
+
 /** A request of node:http, node:http2, Express or Fastify (`request.raw`). */
 export interface NodeRequest {
   readonly method?: string | undefined
@@ -9,7 +15,7 @@ export interface NodeRequest {
   readonly originalUrl?: string | undefined
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   /** With TLS it has an `encrypted` property. */
-  readonly socket: object | null
+  readonly socket: NodeSocket | null
   /** The body, if a parser has already read it. */
   readonly body?: unknown
   readonly readableEnded: boolean
