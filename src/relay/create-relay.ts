@@ -62,7 +62,7 @@ export interface Relay {
   readonly fetch: (request: Request) => Promise<Response>
   /** Handles a node:http request: Node, Express, Fastify. */
   readonly node: (request: NodeRequest, response: NodeResponse) => void
-  /** Ends all streams, so that clients reconnect elsewhere, and accepts nothing more. */
+  /** Ends all streams, so that clients reconnect elsewhere; what is being published is completed. */
   readonly close: () => Promise<void>
   readonly stats: () => RelayStats
 }
@@ -104,11 +104,15 @@ export function createRelay({
   }
   const stopFollowing = log.follow({ onEntries: hub.deliver, onLost: hub.endAll })
 
+  const underWay = new Set<Promise<void>>()
+
   /** Waits for the log's work; if it fails, the error has the id for a retry. */
   async function confirm(id: string, work: () => Promise<void>): Promise<void> {
     try {
       if (closing) throw new Error('belfry: the relay is closed')
-      await answered(work())
+      const begun = answered(work())
+      underWay.add(begun)
+      await begun.finally(() => underWay.delete(begun))
     } catch (error) {
       throw Object.assign(
         new Error(`belfry: ${id} may not have been sent: ${(error as Error)?.message}`, {
@@ -122,6 +126,7 @@ export function createRelay({
   async function close(): Promise<void> {
     stopFollowing()
     hub.endAll()
+    await Promise.allSettled(underWay)
     await log.close()
   }
 

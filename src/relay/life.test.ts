@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ada, authorize, driveTime } from './driven-relay.model.ts'
-import { createRelay } from './index.ts'
+import { createRelay, memoryLog } from './index.ts'
 import { listen, readStream, requestOf } from './read-stream.model.ts'
 
 driveTime()
@@ -103,4 +103,31 @@ it('rejects what is published after it was closed, and closes once', async () =>
   const relay = createRelay({ authorize })
   await Promise.all([relay.close(), relay.close()])
   await expect(relay.publish(ada, { id: 'x', title: 'X' })).rejects.toMatchObject({ id: 'x' })
+})
+
+it('lets what is being published come to its end before it closes the log', async () => {
+  const log = memoryLog()
+  const steps: string[] = []
+  const relay = createRelay({
+    log: {
+      ...log,
+      append: async (...args) => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1000)
+        })
+        await log.append(...args)
+        steps.push('stored')
+      },
+      close: async () => {
+        steps.push('closed')
+      },
+    },
+    authorize,
+  })
+  const published = relay.publish(ada, { id: 'x', title: 'X' })
+  const closed = relay.close()
+  await vi.advanceTimersByTimeAsync(1000)
+  await closed
+  expect(await published).toBe('x')
+  expect(steps).toEqual(['stored', 'closed'])
 })

@@ -4,5 +4,6 @@ export interface RedisClient {
   readonly on: (event: string, listener: (value: unknown) => void) => unknown
   readonly connect: () => Promise<unknown>
   readonly sendCommand: (args: string[]) => Promise<unknown>
+  readonly unref: () => void
   readonly destroy: () => void
 }

@@ -20,9 +20,10 @@ export interface Connection {
 const isUnknownScript = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('NOSCRIPT')
 
-/** Closes a client; one that is already closed throws. */
+/** Closes a client; one that is already closed may throw, and must not keep the process alive. */
 const letGo = (client: RedisClient): void => {
   try {
+    client.unref()
     client.destroy()
   } catch {}
 }
@@ -46,6 +47,8 @@ export function createConnection(
       isTold = true
     })
     opened.on('ready', () => {
+      // One that was closed while it connected is connected all the same.
+      if (isClosed || opened !== client) return letGo(opened)
       isTold = false
       // Loaded before anything else is sent, so that the first calls keep their order.
       for (const script of scripts)

@@ -48,6 +48,18 @@ describe.skipIf(lacks(redisProgram))('a Redis that says no', { timeout: 30_000 }
     expect(linesAbout('NOPERM')).toEqual([expect.stringContaining('xread')])
   })
 
+  it('keeps no connection of a relay that is closed while it connects', async () => {
+    const admin = createClient({ url: redis.url })
+    await admin.connect()
+    onTestFinished(() => admin.destroy())
+    const count = async (what: string): Promise<number> =>
+      Number(new RegExp(`${what}:(\\d+)`).exec(await admin.info())![1])
+    const before = await count('total_connections_received')
+    await relayOn().close()
+    await vi.waitFor(async () => expect(await count('total_connections_received')).toBe(before + 2))
+    await vi.waitFor(async () => expect(await count('connected_clients')).toBe(1))
+  })
+
   it('still lets clients read the history when it is full', async () => {
     const relay = relayOn()
     await relay.publish(ada, { id: 'x', title: 'X' })
