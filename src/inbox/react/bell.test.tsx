@@ -35,6 +35,20 @@ test('opening moves focus to the heading and marks nothing; Escape brings it bac
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /unread/ }))
 })
 
+test('the panel is there where popovers are hidden and cannot be shown', async () => {
+  const { inbox, user } = setUp()
+  render(
+    <>
+      <style>{'[popover] { display: none }'}</style>
+      <Bell inbox={inbox} />
+    </>,
+  )
+  await user.click(screen.getByRole('button'))
+  expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeDefined()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test.each([
   ['a pointer', 'fr', 'maintenant', () => fireEvent.pointerOver(screen.getByRole('button'))],
   ['the focus', 'pt', 'agora', () => act(() => screen.getByRole('button').focus())],

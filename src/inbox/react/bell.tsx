@@ -46,7 +46,10 @@ const BellAndPanel = <Data,>({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     // A custom row may have opened a layer of its own, which closes first.
-    if ((event.target as Element).closest('dialog, [popover]') !== event.currentTarget) return
+    if (
+      (event.target as Element).closest('[popover], dialog, [role=dialog]') !== event.currentTarget
+    )
+      return
     event.preventDefault()
     event.stopPropagation()
     close()

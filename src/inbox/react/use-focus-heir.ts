@@ -20,7 +20,7 @@ export const useFocusHeir = (
 
   useEffect(() => {
     if (place >= 0) before.current = place
-    else if (focused !== undefined) {
+    else if (focused) {
       const next = list.current!.children[Math.min(before.current, rows.length - 1)]
       const heir = (next as HTMLElement | undefined) ?? homeOf(root.current!)
       heir.focus({ preventScroll: true })

@@ -67,7 +67,8 @@ export const usePanel = (
 
   useEffect(() => {
     const element = panel.current!
-    if (!canPop(element)) return undefined
+    // jsdom hides what has the attribute, and can't show it.
+    if (!canPop(element)) return element.removeAttribute('popover')
     // Tells the browser that a press on the bell is not a press outside.
     button.current!.popoverTargetElement = element
     const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
