@@ -1,8 +1,9 @@
 import { expect, test } from './test.ts'
 
 test('the address of an untouched page is clean', async ({ playground, page }) => {
+  await page.clock.install()
   await playground.openQuietly()
-  await page.waitForTimeout(400)
+  await page.clock.runFor(400)
   expect(new URL(page.url()).search).toBe('')
 })
 

@@ -1,6 +1,9 @@
 import { expect, test } from './test.ts'
 
-test.beforeEach(({ playground }) => playground.openQuietly())
+test.beforeEach(async ({ playground, page }) => {
+  await page.clock.install()
+  await playground.openQuietly()
+})
 
 test('a random notification stays within the ranges', async ({ playground, toaster }) => {
   await playground.button('Random notification').click()
@@ -38,7 +41,7 @@ test('a stream starts, pauses, goes on and stops', async ({ playground, page }) 
   await stream.getByRole('button', { name: 'Pause' }).click()
   await expect(stream.getByRole('status')).toHaveText('paused')
   const paused = await sent()
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   expect(await sent()).toBe(paused)
 
   await stream.getByRole('button', { name: 'Go on' }).click()
@@ -46,7 +49,7 @@ test('a stream starts, pauses, goes on and stops', async ({ playground, page }) 
   await stream.getByRole('button', { name: 'Stop' }).click()
   await expect(stream.getByRole('status')).toHaveText('stopped')
   const stopped = await sent()
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   expect(await sent()).toBe(stopped)
   await expect(stream.getByRole('button', { name: 'Stop' })).toBeFocused()
 

@@ -1,6 +1,9 @@
 import { expect, test } from './test.ts'
 
-test.beforeEach(({ playground }) => playground.openQuietly())
+test.beforeEach(async ({ playground, page }) => {
+  await page.clock.install()
+  await playground.openQuietly()
+})
 
 test('lists what is shown and what waits', async ({ playground }) => {
   await playground.showpiece('Errors outrank').click()
@@ -24,7 +27,7 @@ test('shows time running, and standing still under a mouse', async ({
   const row = playground.inspector.getByRole('row', { name: title })
   await expect(row).toContainText('held')
   const held = await playground.timeLeft(title)
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(1000)
   expect(await playground.timeLeft(title)).toBe(held)
   await page.mouse.move(5, 5)
   await expect(row).toContainText('runs')
@@ -40,7 +43,7 @@ test('holds time for all', async ({ playground, page }) => {
   const row = playground.inspector.getByRole('row', { name: 'Draft saved' })
   await expect(row).toContainText('held')
   const held = await playground.timeLeft('Draft saved')
-  await page.waitForTimeout(800)
+  await page.clock.runFor(1000)
   expect(await playground.timeLeft('Draft saved')).toBe(held)
   await hold.click()
   await expect(row).toContainText('runs')

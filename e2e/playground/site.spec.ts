@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await playground.showpiece('Errors outrank').click()
     await playground.button('Hold time').click()
     await expect(playground.toaster.cards).toHaveCount(3)
-    await page.waitForTimeout(600)
+    await playground.toaster.finishMotions()
     expect(await violations(page)).toEqual([])
   })
 }
@@ -68,7 +68,8 @@ test('axe finds nothing inside the modal', async ({ playground, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await playground.openQuietly()
   await playground.showpiece('Toast inside a modal dialog').click()
-  await page.waitForTimeout(600)
+  await expect(playground.toaster.card('Above the dialog')).toBeVisible()
+  await playground.toaster.finishMotions()
   expect(await violations(page)).toEqual([])
 })
 
