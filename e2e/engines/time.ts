@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { PATIENCE } from './page-view.ts'
 import type { EngineView } from './view.ts'
@@ -16,7 +17,7 @@ export async function seesTime(
     )
   const look = async () => {
     const before = await left()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await wait(100)
     return (await left()) < before ? 'runs' : 'stands still'
   }
   await expect.poll(look, { message: 'time', ...PATIENCE }).toBe(does)

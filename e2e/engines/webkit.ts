@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, By } from 'selenium-webdriver'
 import type { Driver } from './driver.ts'
 import { keysOf, resultOf, scriptOf } from './webdriver.ts'
@@ -13,8 +14,6 @@ function freePort(): Promise<number> {
     })
   })
 }
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function untilReady(address: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {

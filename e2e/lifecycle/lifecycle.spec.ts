@@ -1,4 +1,5 @@
-import { expect, test, wait } from './tab.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from './tab.ts'
 
 // One browser for all of them.
 test.describe.configure({ mode: 'default' })

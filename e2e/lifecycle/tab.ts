@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page } from 'puppeteer-core'
 import { expect } from '@playwright/test'
 import { test as base } from '../windows.ts'
@@ -180,8 +181,6 @@ export class Tab {
     expect(await this.words()).toEqual(texts)
   }
 }
-
-export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export const test = base.extend<{ tab: Tab }>({
   tab: async ({ chromium, baseURL }, use) => {
