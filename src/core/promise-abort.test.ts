@@ -55,6 +55,20 @@ test('an abort after the end changes nothing', async () => {
   expect(notify.list()).toMatchObject([{ title: 'Saved' }])
 })
 
+test('a signal that outlives the work keeps nothing of it', async () => {
+  const { notify } = startWithReasons()
+  const listeners = new Set<() => void>()
+  const signal = {
+    aborted: false,
+    addEventListener: (_: 'abort', listener: () => void) => void listeners.add(listener),
+    removeEventListener: (_: 'abort', listener: () => void) => void listeners.delete(listener),
+  }
+  const work = notify.promise(Promise.resolve(), { ...texts, signal })
+  expect(listeners.size).toBe(1)
+  await work
+  expect(listeners.size).toBe(0)
+})
+
 test('an abort never touches a newer notification with its id', () => {
   const { notify } = startWithReasons()
   const controller = new AbortController()

@@ -113,6 +113,22 @@ test('only the showing view decides what is readable, and its word ends when it 
   expect(left('a', 'b')).toEqual([2000, 3000])
 })
 
+test('what a waiting view said of a notification ends when that leaves the screen', () => {
+  const { notify, clock, add, left } = start()
+  const one = notify.offer(1)
+  const two = notify.offer(1)
+  add('a')
+  two.readable(['a'])
+  add('b')
+  notify.dismiss('b')
+  one()
+  clock.advance(1000)
+  expect(left('a')).toEqual([5000])
+  two.readable(['a'])
+  clock.advance(1000)
+  expect(left('a')).toEqual([4000])
+})
+
 test('a hold on a number is a hold on its text', () => {
   const { notify, shown } = start({ limit: 1 })
   notify('a', { id: '5' })

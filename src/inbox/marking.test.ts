@@ -23,6 +23,22 @@ test('a list is the same frozen array until something changes', () => {
   expect(inbox.list()[0], 'what did not change is the same item').toBe(before[0])
 })
 
+test('what was forgotten is not sent on, even if another device brings it back at once', () => {
+  const { inbox } = filled('a')
+  const sent: string[] = []
+  inbox.observe((records) => sent.push(...records.map(({ id }) => id)))
+  const record = { v: 1, id: 'a', filed: START + 9, edited: START + 9, title: 'back' }
+  const stop = inbox.watch(() => {
+    stop()
+    inbox.mark('a', 'unread')
+    void inbox.forget()
+    inbox.merge([record])
+  })
+  inbox.mark('a', 'read')
+  expect(titles(inbox.list())).toEqual(['back'])
+  expect(sent).toEqual(['a'])
+})
+
 test('the most recently filed item comes first, whatever the timestamps say', () => {
   const { inbox } = fresh()
   inbox.add({ title: 'first', timestamp: START + 1e9 })
