@@ -29,7 +29,7 @@ export const createLooking = <Data>(shelf: Shelf, listing: Listing<Data>): Looki
       const isNew = listing.list('all').some(isUnseen)
       seen = new Set(listing.groups().flatMap(({ records }) => records.map(({ id }) => id)))
       if (!newest || !isNew) return undefined
-      return { state: ['read', Math.max(newest.filed, lookedAt())] }
+      return { state: ['read', newest.filed] }
     },
     lookedElsewhere: () => {
       seen = undefined
