@@ -43,7 +43,7 @@ test('skips an unreadable frame, and keeps its cursor', async () => {
   expect(last().headers.get('last-event-id')).toBe('4')
 })
 
-test('waits as long as the relay says for the next sign of life', async () => {
+test('waits as long as the relay says for the next sign of life, and no longer for its next answer', async () => {
   const { last, advance, states } = connect()
   await settle()
   const stream = last().open(
@@ -56,6 +56,9 @@ test('waits as long as the relay says for the next sign of life', async () => {
   expect(states).toEqual(['connecting', 'open'])
   await advance(10_000)
   expect(states).toEqual(['connecting', 'open', 'waiting'])
+  await advance(1000)
+  await advance(50_000)
+  expect(states.slice(3)).toEqual(['connecting', 'waiting'])
 })
 
 test('gives up on a stream that has gone silent, and on an answer that never comes', async () => {
