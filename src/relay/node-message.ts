@@ -2,7 +2,7 @@
 // so that users of the relay's types don't need Node's.
 
 /** The connection of a request. */
-export interface NodeSocket {
+interface NodeSocket {
   readonly destroyed?: boolean
   readonly once?: (event: string, listener: () => void) => unknown
 }
