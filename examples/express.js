@@ -24,4 +24,7 @@ app.post('/publish', ({ body: { to, notification } }, response) => {
 })
 
 const server = app.listen(Number(process.env.PORT ?? 3000))
-process.on('SIGTERM', () => void relay.close().then(() => server.close()))
+process.on('SIGTERM', () => {
+  server.close() // first: nobody comes back to this process
+  void relay.close()
+})

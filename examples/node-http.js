@@ -23,7 +23,8 @@ const server = createServer((request, response) => {
       (id) => response.end(id),
       (error) => response.writeHead(400).end(error.message),
     )
+}).listen(Number(process.env.PORT ?? 3000))
+process.on('SIGTERM', () => {
+  server.close() // first: nobody comes back to this process
+  void relay.close()
 })
-
-server.listen(Number(process.env.PORT ?? 3000))
-process.on('SIGTERM', () => void relay.close().then(() => server.close()))

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -44,6 +45,21 @@ it('node-http.js streams what is published to it', { timeout: 30_000 }, async ()
   expect(record).toMatchObject({ id: await published.text(), title: 'Hi' })
   await client.leave()
 })
+
+it.each(['node-http.mjs', 'express.mjs'])(
+  '%s ends its streams and then itself on SIGTERM',
+  { timeout: 30_000 },
+  async (name) => {
+    const address = await serve(name)
+    const client = readStream(await fetch(`${address}/notifications`, { headers }))
+    await client.next()
+    const child = children.at(-1)!
+    const left = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await client.rest()).toEqual([])
+    expect(await left).toEqual([0, null])
+  },
+)
 
 it(
   'express.js streams what is published to it, and accepts marks behind a body parser',

@@ -59,3 +59,12 @@ test('releases both when their connection ended before they began', async () => 
   await vi.waitFor(() => expect(reads()).toBe(2))
   await vi.waitFor(() => expect(relay.stats().streams).toBe(0))
 })
+
+test('sends clients of a closing relay to another process, also on connections that they keep', async () => {
+  const relay = createRelay({ authorize: () => ({ user: 'ada' }) })
+  const server = await serve(relay.node)
+  onTestFinished(() => stop(server))
+  await relay.close()
+  const { status, headers } = await fetch(`http://127.0.0.1:${server.port}/`)
+  expect([status, headers.get('connection')]).toEqual([503, 'close'])
+})

@@ -52,6 +52,8 @@ function write(
   { status, headers, body, stream }: Answer,
 ): void {
   if (response.headersSent || response.destroyed || request.socket?.destroyed) return stream?.end()
+  // A stream ends with its connection, and a client of a closing relay would return on it.
+  if (stream || status === 503) Object.assign(response, { shouldKeepAlive: false })
   if (!stream) {
     response.writeHead(
       status,
@@ -62,8 +64,7 @@ function write(
     response.end(body ?? '')
     return
   }
-  // The stream ends with its connection, so chunked encoding isn't needed.
-  Object.assign(response, { shouldKeepAlive: false, useChunkedEncodingByDefault: false })
+  Object.assign(response, { useChunkedEncodingByDefault: false })
   response.writeHead(status, { ...headers })
   begin(request, response, stream)
 }
