@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createClient, createCluster, createSentinel } from 'redis'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createRelay, type Relay } from '../index.ts'
@@ -40,6 +41,19 @@ describe.skipIf(lacks(redisProgram))('a Redis that says no', { timeout: 30_000 }
     told.mockClear()
   })
   afterAll(() => redis.remove())
+
+  it('is not met by a user with the rights that the documentation names', async () => {
+    const [, rights] = /`ACL SETUSER belfry on >secret (.+?)`/.exec(
+      readFileSync('docs/relay.md', 'utf8'),
+    )!
+    const relay = await relayWith(...rights!.split(' '))
+    const client = await listen(relay, 'ada')
+    await relay.publish(ada, { id: 'x', title: 'X' })
+    await relay.withdraw(ada, 'x')
+    expect((await post(relay, 'ada', { records: [{ id: 'x', acted: 1 }] })).status).toBe(204)
+    expect(await client.records(3)).toHaveLength(3)
+    expect(told).not.toHaveBeenCalled()
+  })
 
   it('is reported once by its own words when the log may not be followed', async () => {
     const relay = await relayWith('~*', '+@all', '-xread')
