@@ -76,6 +76,18 @@ it('ends a stream when its user’s time is over, however far away that is', asy
   await far.close()
 })
 
+it('sends nothing once its user’s time is over, even before it looks at the clock again', async () => {
+  const until = Date.now() + 4500
+  const relay = createRelay({ authorize: () => ({ user: 'ada', until }) })
+  const client = await listen(relay, 'ada')
+  await vi.advanceTimersByTimeAsync(4600)
+  expect(relay.stats().streams).toBe(1)
+  await relay.publish({ user: 'ada' }, { title: 'Too late' })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await client.next()).toBeUndefined()
+  await relay.close()
+})
+
 it('releases a client that was gone before its stream began', async () => {
   const relay = createRelay({ authorize })
   const gone = new AbortController()

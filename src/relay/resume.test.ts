@@ -21,6 +21,22 @@ it('resumes from the hello of an empty log', async () => {
   await relay.close()
 })
 
+it('ends a stream whose history is dropped before it was sent: its client hears of the gap', async () => {
+  const log = memoryLog()
+  let pages = 0
+  const read: typeof log.read = async (...given) => {
+    const page = await log.read(...given)
+    pages += 1
+    return pages === 1 ? { ...page, more: true } : { ...page, recovered: false }
+  }
+  const relay = createRelay({ authorize, log: { ...log, read } })
+  await relay.publish(ada, { id: 'x', title: 'X' })
+  const client = await listen(relay, 'ada')
+  expect((await client.records(1)).map(({ id }) => id)).toEqual(['x'])
+  expect(await client.next()).toBeUndefined()
+  await relay.close()
+})
+
 it('resumes from every place in a history without loss, wherever the stream was cut', async () => {
   const relay = createRelay({ authorize })
   const all: string[] = []
