@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notifier, createNotifier } from '../core/index.ts'
-import { type Inbox, createInbox } from '../inbox/index.ts'
+import { type Inbox, type InboxStore, createInbox } from '../inbox/index.ts'
 import { createPreferences } from './create-preferences.ts'
 import { defaults } from './defaults.ts'
 import type { PreferenceValues } from './preferences.ts'
@@ -23,9 +23,10 @@ const settle = async (): Promise<void> => {
 /** A hidden page whose system notifications are titles in a list. */
 const hiddenPage = async (
   choices: Partial<PreferenceValues>,
+  store?: InboxStore,
 ): Promise<{ notify: Notifier; inbox: Inbox; visible: () => string[] }> => {
   const notify = createNotifier()
-  const inbox = createInbox({ notifier: notify })
+  const inbox = createInbox({ notifier: notify, store })
   const byTag = new Map<string, object & { title: string }>()
   const show = (title: string, { tag = '' }: NotificationOptions): object => {
     const own = {
@@ -56,6 +57,24 @@ test('the notification that shows a count closes when all are read, in any order
   expect(visible()).toEqual(['2 unread notifications'])
   inbox.mark('a', 'read')
   expect(visible()).toEqual([])
+})
+
+test('what was stored by an earlier visit is not shown again', async () => {
+  const stamp = Date.now()
+  const stored = { v: 1, id: 'a', title: 'a', filed: stamp, edited: stamp }
+  const { inbox, visible } = await hiddenPage(
+    { system: 'full' },
+    {
+      load: async () => [stored],
+      save: async () => {},
+      listen: () => () => {},
+      forget: async () => {},
+    },
+  )
+  inbox.add({ id: 'b', title: 'b' })
+  await settle()
+  expect(inbox.count()).toBe(2)
+  expect(visible()).toEqual(['b'])
 })
 
 test('while quiet, the system is as quiet as the page, and errors pass as they do there', async () => {
