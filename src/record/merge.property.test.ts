@@ -19,6 +19,7 @@ const record: fc.Arbitrary<InboxRecord> = fc
       state,
       acted: stamp,
       gone: stamp,
+      sent: stamp,
       title: fc.constantFrom('', 'Saved', 'Sent'),
       message: fc.constantFrom('', 'now'),
       type: fc.constantFrom('info', 'error'),
