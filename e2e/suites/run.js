@@ -8,15 +8,17 @@ import { writeForJest, writeForPlaywright, writeForVitest } from './guides.js'
 
 /**
  * Runs suites as users would, against the packed package, under each runner and document that people
- * have: `toasts.test.jsx` and `inbox.test.jsx` with the configuration that they begin with, `switched`, which was written
- * for other libraries, with the alias alone, and what the guides print, as it is printed.
+ * have: their own with the configuration that they begin with, `switched`, which was written for other
+ * libraries, with the alias alone, and what the guides print, as it is printed.
  */
 
 const project = resolve('.cache/suites')
 const results = resolve('.cache/results')
 const sources = 'e2e/suites'
 const files = [
+  'app.jsx',
   'toasts.test.jsx',
+  'bad-input.test.jsx',
   'inbox.test.jsx',
   'patience.js',
   ...readdirSync(`${sources}/switched`).map((file) => `switched/${file}`),
