@@ -10,12 +10,16 @@ rmSync('dist', { recursive: true, force: true })
 writeExports()
 if (!run('tsc -p tsconfig.build.json')) process.exit(1)
 
-// A declaration takes its format from its name, and so do the declarations that it imports.
+// A declaration takes its format from its name, and so do the declarations that it imports. They are
+// named as scripts: before TypeScript 5, an import could not end with `.ts`.
 for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.d.ts')) continue
   const declaration = readFileSync(`dist/${name}`, 'utf8')
-  const inCommonJs = declaration.replace(/(['"])(\.\.?\/[^'"]+)\.tsx?\1/g, '$1$2.cjs$1')
-  writeFileSync(`dist/${name.replace(/\.ts$/, '.cts')}`, inCommonJs)
+  /** @param {string} ending */
+  const importing = (ending) =>
+    declaration.replace(/(['"])(\.\.?\/[^'"]+)\.tsx?\1/g, `$1$2.${ending}$1`)
+  writeFileSync(`dist/${name}`, importing('js'))
+  writeFileSync(`dist/${name.replace(/\.ts$/, '.cts')}`, importing('cjs'))
 }
 
 /** @param {'esm' | 'cjs'} format @param {'js' | 'cjs'} ending */

@@ -1,4 +1,4 @@
-import { type Notifier, notify } from '../core/index.ts'
+import { type Notifier, type RegisteredData, notify } from '../core/index.ts'
 import { createListeners, name as readName, object } from '../core/inside.ts'
 import { createKeptText } from './kept-text.ts'
 import { askPermission, permission } from './permission.ts'
@@ -7,11 +7,11 @@ import { fromText, silences, toText, withChanges } from './preference-values.ts'
 import type { PreferenceValues, Preferences } from './preferences.ts'
 
 /** Whose preferences these are, and what they apply to. */
-export interface PreferencesOptions {
+export interface PreferencesOptions<Data = RegisteredData> {
   /** The account, for browsers with several users. @default whoever uses this browser */
   account?: string | undefined
   /** The notifier they apply to. @default the shared `notify` */
-  notifier?: Pick<Notifier, 'quiet' | 'stretch'> | undefined
+  notifier?: Pick<Notifier<Data>, 'quiet' | 'stretch'> | undefined
   /** Categories that users can mute, with their labels. @default {} */
   categories?: Readonly<Record<string, string>> | undefined
 }
@@ -23,11 +23,11 @@ export interface PreferencesOptions {
  * const preferences = createPreferences({ categories: { comments: 'Comments' } })
  * preferences.set({ time: 2, muted: ['comments'] })
  */
-export const createPreferences = ({
-  account,
-  notifier = notify,
-  categories = {},
-}: PreferencesOptions = {}): Preferences => {
+export const createPreferences = <Data = RegisteredData>(
+  options: PreferencesOptions<Data> = {},
+): Preferences => {
+  object('options', options)
+  const { account, notifier = notify as unknown as Notifier<Data>, categories = {} } = options
   object('categories', categories)
   const owner = account === undefined ? '' : `:${readName('account', account)}`
   const kept = createKeptText(`belfry:preferences${owner}`)

@@ -123,9 +123,9 @@ test.each(['denied', 'granted'] as const)(
   },
 )
 
-test.each([[{ account: '' }], [{ account: 5 }], [{ categories: 'comments' }]])(
+test.each([['user-42'], [null], [{ account: '' }], [{ account: 5 }], [{ categories: 'comments' }]])(
   '%j is refused',
   (options) => {
-    expect(() => createPreferences(options as object)).toThrow(TypeError)
+    expect(() => createPreferences(options as object)).toThrow(/^belfry: .+ must be .+; got /)
   },
 )

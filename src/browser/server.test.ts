@@ -35,5 +35,7 @@ test.each([[''], [undefined], [{}]])('an account must have a name: %j', (account
 
 test('system notifications need an inbox and preferences', () => {
   const { inbox, preferences } = {} as Parameters<typeof createSystemNotifications>[0]
-  expect(() => createSystemNotifications({ inbox, preferences })).toThrow(TypeError)
+  expect(() => createSystemNotifications({ inbox, preferences })).toThrow('belfry: inbox must be')
+  const nothing = undefined as unknown as Parameters<typeof createSystemNotifications>[0]
+  expect(() => createSystemNotifications(nothing)).toThrow('belfry: options must be an object')
 })

@@ -1,5 +1,5 @@
 import type { RegisteredData } from '../core/index.ts'
-import { attempt, callback, having } from '../core/inside.ts'
+import { attempt, callback, having, object } from '../core/inside.ts'
 import type { Inbox, InboxItem } from '../inbox/index.ts'
 import { type InboxRecord, isUnread } from '../record/index.ts'
 import { watchTabs } from './hidden-tabs.ts'
@@ -40,13 +40,11 @@ const readPreferences = having('get')
  * @example
  * const stop = createSystemNotifications({ inbox, preferences, onOpen: (item) => open(item.id) })
  */
-export const createSystemNotifications = <Data = RegisteredData>({
-  inbox,
-  preferences,
-  show,
-  onOpen,
-  labels = english,
-}: SystemNotificationsOptions<Data>): (() => void) => {
+export const createSystemNotifications = <Data = RegisteredData>(
+  options: SystemNotificationsOptions<Data>,
+): (() => void) => {
+  object('options', options)
+  const { inbox, preferences, show, onOpen, labels = english } = options
   readInbox('inbox', inbox)
   readPreferences('preferences', preferences)
   if (onOpen) callback('onOpen', onOpen)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { collectTold, startNotifier, stubReportError } from './driven.model.ts'
-import type { Notification, NotificationInput } from './index.ts'
+import type { Notification } from './index.ts'
 
 const reportError = stubReportError()
 const told = collectTold()
@@ -95,7 +95,7 @@ describe.each(badFields)('a bad %s (%s)', (field, got, fields) => {
 
 test('an invalid part of an action is left out by itself if another way to act remains', () => {
   const { notify } = startNotifier()
-  notify('a', action({ href: 'javascript:x', name: 5 }) as NotificationInput)
+  notify('a', action({ href: 'javascript:x', name: 5 }))
   expect(notify.list()[0]?.action).toStrictEqual({
     label: 'Undo',
     onAction: expect.any(Function),

@@ -23,6 +23,7 @@ export type {
   ActionHandler,
   Change,
   Notifier,
+  NotifierChanges,
   NotifierOptions,
   Notify,
   Offer,

@@ -4,35 +4,46 @@ export type NotificationType = 'info' | 'success' | 'warning' | 'error'
 /** All types of notification. */
 export const types: readonly NotificationType[] = ['info', 'success', 'warning', 'error']
 
-/** An image; without `alt` it is decorative. */
+/** An image, such as `{ type: 'image', url: '/ada.jpg', alt: 'Ada' }`. */
 export interface ImageMedia {
+  /** Says that it is an image. */
   readonly type: 'image'
+  /** The address of the image. */
   readonly url: string
-  readonly alt?: string
+  /** What the image shows; without it, the image is decorative. */
+  readonly alt?: string | undefined
 }
 
-/** A vector icon: a path in a 24×24 box, and the name of the set it was taken from. */
+/** A vector icon, such as `{ type: 'icon', set: 'mdi', path: mdiCheck }`. */
 export interface IconMedia {
+  /** Says that it is an icon. */
   readonly type: 'icon'
+  /** The name of the set it was taken from, such as `'mdi'`. */
   readonly set: string
+  /** The `d` of an SVG path in a 24×24 box. */
   readonly path: string
 }
 
 /** The picture of a notification. */
 export type Media = ImageMedia | IconMedia
 
-/** The one action that a notification offers. It needs an `onAction`, an `href` or a `name`. */
+/**
+ * The one action that a notification offers. It needs an `onAction`, an `href` or a `name`.
+ *
+ * @example
+ * notify('Message deleted', { action: { label: 'Undo', onAction: () => restore(message) } })
+ */
 export interface Action<Data = RegisteredData> {
   /** The text of the button or link. */
   readonly label: string
   /** Runs the action. If it returns a promise, display time is paused until that settles. */
-  readonly onAction?: (notification: Notification<Data>) => unknown
+  readonly onAction?: ((notification: Notification<Data>) => unknown) | undefined
   /** The URL it leads to; rendered as a real link. */
-  readonly href?: string
+  readonly href?: string | undefined
   /** The name of a handler in the notifier's `actions`; unlike a function, it can be stored and sent. */
-  readonly name?: string
+  readonly name?: string | undefined
   /** Keeps the notification open when the action is done. @default false */
-  readonly keepOpen?: boolean
+  readonly keepOpen?: boolean | undefined
 }
 
 /** Why a notification was closed. */
@@ -89,23 +100,35 @@ export interface Register {}
 /** The default type of `data`: what `Register` declares, or unknown. */
 export type RegisteredData = Register extends { data: infer Data } ? Data : unknown
 
+/** The fields that are given as they are published, writable so that they can be collected. */
+type InputFields<Data> = {
+  -readonly [Field in keyof Omit<Notification<Data>, 'timestamp' | 'count'>]?:
+    | Notification<Data>[Field]
+    | undefined
+}
+
 /** A message to the user, as queued and published: frozen, and never changed afterwards. */
 export interface Notification<Data = RegisteredData> {
-  /** Unique, even across tabs and reloads. */
+  /**
+   * Unique, even across tabs and reloads. Adding another one with an id that is queued replaces that
+   * one in its place.
+   *
+   * @default a new one
+   */
   readonly id: string
   /** A short summary in plain text, since it is also announced, stored and sent. @default '' */
   readonly title: string
   /** The details in plain text. @default '' */
   readonly message: string
-  /** The kind of notification. @default 'info' */
+  /** `'info'`, `'success'`, `'warning'` or `'error'`. @default 'info' */
   readonly type: NotificationType
   /** Display time in milliseconds; 0 or Infinity keeps it until dismissed. @default the notifier's: 5000 */
   readonly duration?: number
   /** When it happened, in epoch milliseconds. */
   readonly timestamp?: number
-  /** The picture next to the text. */
+  /** The picture next to the text, such as `{ type: 'image', url: '/ada.jpg' }`. */
   readonly media?: Media
-  /** The one action that it offers, such as undo. */
+  /** The one action that it offers, such as `{ label: 'Undo', onAction: restore }`. */
   readonly action?: Action<Data>
   /** Shows a spinner and never expires, because work is in progress. @default false */
   readonly pending?: boolean
@@ -127,16 +150,12 @@ export interface Notification<Data = RegisteredData> {
   readonly onClose?: (reason: CloseReason, by?: ClosedBy) => void
   /** Your own payload, kept as is. */
   readonly data?: Data
-  /** Renders this one card. Title and message are still announced. */
+  /** Renders this one card, such as `({ title }) => <b>{title}</b>`. Title and message are still announced. */
   readonly render?: (notification: Notification<Data>, controls: CardControls) => unknown
 }
 
-/** The fields accepted when adding a notification. */
-export type NotificationInput<Data = RegisteredData> = {
-  [Field in keyof Omit<Notification<Data>, 'timestamp' | 'count'>]?:
-    | Notification<Data>[Field]
-    | undefined
-} & {
+/** The fields of a notification to add: all are optional, and an `undefined` one is absent. */
+export interface NotificationInput<Data = RegisteredData> extends InputFields<Data> {
   /** When it happened: a Date or epoch milliseconds. */
   timestamp?: Date | number | undefined
 }

@@ -3,6 +3,11 @@ import {
   type Clock,
   type CloseReason,
   type Notification,
+  type NotificationChanges,
+  type NotificationInput,
+  type NotificationOptions,
+  type NotifierChanges,
+  type Notify,
   type Report,
   createNotifier,
   createReport,
@@ -41,6 +46,39 @@ test('a title with options, or one object; both return the id', () => {
   notify({ title: 'Saved', count: 2 })
   // @ts-expect-error -- an icon has a set and a path
   notify('Saved', { media: { type: 'icon', url: 'a.png' } })
+})
+
+test('a function of your own takes and passes on what notify takes', () => {
+  const say = (...given: Parameters<typeof notify>): string => notify(...given)
+  say('Saved', { duration: 0 })
+  say({ title: 'Saved' })
+  const either = (what: string | NotificationInput) => notify.error(what, { key: 'once' })
+  either('Saved')
+  expectTypeOf(notify.success).toEqualTypeOf<Notify>()
+})
+
+test('options can be collected piece by piece', () => {
+  const options: NotificationOptions = { message: 'Safe.' }
+  options.duration = 0
+  options.timestamp = new Date()
+  expectTypeOf(notify('Saved', options)).toBeString()
+  const changes: NotificationChanges = {}
+  changes.title = 'Sent'
+  const settings: NotifierChanges = {}
+  settings.limit = 3
+  notify.configure(settings)
+  // @ts-expect-error -- a clock is chosen once
+  notify.configure({ clock: undefined })
+})
+
+test('what may be missing may be undefined, also inside an action and a picture', () => {
+  const maybe = undefined as string | undefined
+  const run = undefined as (() => void) | undefined
+  const id = notify('Saved', {
+    action: { label: 'Undo', onAction: run, href: maybe, name: maybe, keepOpen: undefined },
+    media: { type: 'image', url: 'a.png', alt: maybe },
+  })
+  expectTypeOf(id).toBeString()
 })
 
 test('an update may clear fields and cannot change the id', () => {

@@ -73,10 +73,22 @@ export interface NotifierOptions<Data = RegisteredData> {
   clock?: Clock | undefined
 }
 
+/** The options that can change later. */
+export type NotifierChanges<Data = RegisteredData> = Omit<NotifierOptions<Data>, 'clock'>
+
 /** Adds a notification and returns its id. */
 export interface Notify<Data = RegisteredData> {
-  (title: string, options?: NotificationOptions<Data>): string
-  (notification: NotificationInput<Data>): string
+  /**
+   * Adds a notification and returns its id.
+   *
+   * @param title The title in plain text, or all fields in one object.
+   * @param options The other fields, such as `message`, `duration` and `action`.
+   *
+   * @example
+   * notify('Saved', { message: 'Your draft is safe.', type: 'success' })
+   * notify({ title: 'Saved', duration: 0 })
+   */
+  (title: string | NotificationInput<Data>, options?: NotificationOptions<Data>): string
 }
 
 /**
@@ -88,7 +100,7 @@ export interface Notify<Data = RegisteredData> {
  * notify.update(id, { message: 'It is in the archive.' })
  * notify.dismiss(id)
  */
-export interface Notifier<Data = RegisteredData> extends Notify<Data> {
+export interface Notifier<in out Data = RegisteredData> extends Notify<Data> {
   /** Adds a notification of type info. */
   info: Notify<Data>
   /** Adds a notification of type success. */
@@ -97,9 +109,17 @@ export interface Notifier<Data = RegisteredData> extends Notify<Data> {
   warning: Notify<Data>
   /** Adds a notification of type error. */
   error: Notify<Data>
-  /** Changes the given fields. Returns false if it is gone. */
+  /**
+   * Changes the given fields. Returns false if it is gone.
+   *
+   * @example
+   * notify.update(id, { message: 'It is in the archive.', type: 'success' })
+   */
   update: (id: string, changes: NotificationChanges<Data>) => boolean
-  /** Closes a notification; views pass 'user', anything else means nobody. Returns false if it is gone. */
+  /**
+   * Closes a notification; views pass 'user', anything else means nobody. Returns false if it is
+   * gone. To close all, call `clear`.
+   */
   dismiss: (target: Target<Data>, by?: unknown) => boolean
   /** Closes every notification; with 'user' only those shown or waiting, not the silent ones. */
   clear: (by?: unknown) => void
@@ -140,10 +160,25 @@ export interface Notifier<Data = RegisteredData> extends Notify<Data> {
   quiet: (test?: (notification: Notification<Data>) => QuietAnswer) => () => void
   /** Slows display time by this factor until the returned function is called; the largest factor wins. */
   stretch: (times: number) => () => void
-  /** Changes options later; one set to undefined returns to its default. */
-  configure: (options: Omit<NotifierOptions<Data>, 'clock'>) => void
+  /**
+   * Changes options later; one set to undefined returns to its default.
+   *
+   * @example
+   * notify.configure({ duration: 8000, limit: 5 })
+   */
+  configure: (options: NotifierChanges<Data>) => void
   /** Runs `work` and publishes all its changes together. */
   batch: (work: () => void) => void
-  /** Shows the progress of work: loading, then success or error in its place. */
+  /**
+   * Shows the progress of work: loading, then success or error in its place. Returns a promise that
+   * follows the work.
+   *
+   * @example
+   * const { name } = await notify.promise(upload(file), {
+   *   loading: 'Uploading…',
+   *   success: (answer) => `Uploaded ${answer.name}`,
+   *   error: (reason) => ({ title: 'Upload failed', message: String(reason), duration: 0 }),
+   * })
+   */
   promise: <Value>(work: Work<Value>, states: PromiseStates<Value, Data>) => Promise<Value>
 }

@@ -28,8 +28,11 @@ export type Work<Value> = PromiseLike<Value> | (() => PromiseLike<Value> | Value
 
 /** What to show while work is in progress, and once it succeeds or fails. */
 export interface PromiseStates<Value, Data = RegisteredData> {
+  /** What to show meanwhile: a title, a notification's fields, or null for nothing. */
   loading: string | NotificationInput<Data> | null
+  /** What to show instead once it succeeds, or a function of the value that returns it. */
   success: PromiseState<Data> | ((value: Value) => PromiseState<Data>)
+  /** What to show instead once it fails, or a function of what was thrown that returns it. */
   error: PromiseState<Data> | ((error: unknown) => PromiseState<Data>)
   /** Closes the notification when aborted; no outcome follows. */
   signal?: Signal | undefined

@@ -41,7 +41,14 @@ const createShared = (): Notifier => {
   return keepFacts(facade, () => ({ ...factsOf(behind)!, ...own }))
 }
 
-/** The shared notifier. */
+/**
+ * The shared notifier: call it from anywhere, and a `<Toaster>` shows what it was given.
+ *
+ * @example
+ * notify('Saved')
+ * notify.success('Saved', { message: 'Your draft is safe.' })
+ * notify.error('Not saved', { action: { label: 'Try again', onAction: save } })
+ */
 export const notify: Notifier = (shared[key] ??= createShared())
 
 /** Resets the shared notifier to its initial state, for tests. */

@@ -11,7 +11,7 @@ export interface ModelFields {
   priority?: number | undefined
   silent?: boolean | undefined
   data?: unknown
-  action?: { label: string; keepOpen?: boolean } | undefined
+  action?: { label: string; keepOpen?: boolean | undefined } | undefined
 }
 
 export interface ModelOptions {

@@ -1,5 +1,5 @@
 import { type Notifier, notify } from '../core/index.ts'
-import { callback, clockOf, having, positive, readClock, room } from '../core/inside.ts'
+import { callback, clockOf, having, object, positive, readClock, room } from '../core/inside.ts'
 import type { InboxOptions } from './inbox.ts'
 
 const DAY = 86_400_000
@@ -23,7 +23,7 @@ export const settle = <Data>(options: InboxOptions<Data>): Settled<Data> => {
     clock = clockOf(notify),
     store,
     keep,
-  } = options
+  } = object('options', options) as InboxOptions<Data>
   readNotifier('notifier', notifier)
   if (store !== undefined) readStore('store', store)
   room('limit', limit)

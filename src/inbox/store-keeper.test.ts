@@ -10,6 +10,7 @@ import {
   tab,
   titles,
 } from './fresh.model.ts'
+import { createInbox } from './create-inbox.ts'
 import type { InboxStore } from './inbox.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -227,6 +228,12 @@ test.each([
   [{ store: null }],
 ])('%j is refused', (options) => {
   expect(() => fresh(options as object)).toThrow(TypeError)
+})
+
+test.each([['user-42'], [null], [5]])('%j instead of options is refused', (options) => {
+  expect(() => createInbox(options as unknown as object)).toThrow(
+    'belfry: options must be an object',
+  )
 })
 
 test('what is changed in one go is one write, since the page may leave after it', async () => {

@@ -18,7 +18,7 @@ export function toMedia(item: Shows<MediaContent>): Media {
   const content = readContent(item, 'image', 'icon')
   if (content.type === 'image') {
     const { data: url, ...rest } = content
-    return Object.freeze({ ...rest, url }) as ImageMedia
+    return Object.freeze({ ...rest, url })
   }
   const { type, data } = content
   return Object.freeze({

@@ -6,7 +6,7 @@ export type Navigate = (href: string, event: globalThis.MouseEvent) => void
 
 interface ActionControlProps {
   readonly className: string
-  readonly action: { readonly label: string; readonly href?: string }
+  readonly action: { readonly label: string; readonly href?: string | undefined }
   readonly act: () => unknown
   readonly isBusy: boolean
   readonly onNavigate: Navigate | undefined

@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes, ReactElement, ReactNode } from 'react'
+import type { CSSProperties, FC, HTMLAttributes, ReactElement } from 'react'
 import type { Toast } from './toast-options.ts'
 
 /** An icon's colours, and all props of a `div`. */
@@ -37,7 +37,7 @@ export const LoaderIcon = (props: IconProps): ReactElement => draw('loader', pro
 const ofTypes = { error: ErrorIcon, loading: LoaderIcon }
 
 /** The icon of a toast: its own, or its type's. */
-export const ToastIcon = ({ toast }: { toast: Toast }): ReactNode => {
+export const ToastIcon: FC<{ toast: Toast }> = ({ toast }) => {
   const { icon, iconTheme, type } = toast
   if (icon === undefined && type === 'blank') return null
   if (icon !== undefined && typeof icon !== 'string') return icon

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, FC } from 'react'
 import { isCorner, logicalPosition, useDirection, usePlaces, warnOnce } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
@@ -19,7 +19,7 @@ const fitting: CSSProperties = { width: 'fit-content', marginInline: 'var(--bf-s
  * @example
  * <Toaster position="bottom-center" toastOptions={{ duration: 3000 }} />
  */
-export const Toaster = (props: ToasterProps): ReactNode => {
+export const Toaster: FC<ToasterProps> = (props) => {
   const { toastOptions, containerClassName = '', gutter = 8 } = props
   const toasterId = props.toasterId || DEFAULT_TOASTER
   const given = toastOptions?.position ?? props.position

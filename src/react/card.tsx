@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Notification, Notifier } from '../core/index.ts'
+import type { Notification, Notifier, RegisteredData } from '../core/index.ts'
 import { attempt, clockOf } from '../core/inside.ts'
 import { type View, identityOf, textOf } from '../dom/index.ts'
 import { CustomCard, type RenderCard } from './custom-card.tsx'
@@ -17,8 +17,8 @@ import { type Navigate, askForSheet, useAction } from '../parts/index.ts'
 import { createParts } from './parts.tsx'
 import type { Icons } from './picture.tsx'
 
-/** Attributes for a card's `li`. */
-export type CardProps<Data> = (
+/** Returns attributes for a card's `li`, such as `{ className: 'loud' }`. */
+export type CardProps<Data = RegisteredData> = (
   notification: Notification<Data>,
 ) => (HTMLAttributes<HTMLLIElement> & { [attribute: `data-${string}`]: unknown }) | null | undefined
 

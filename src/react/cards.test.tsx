@@ -127,7 +127,7 @@ test('a different notifier shows no more cards than there is room for', () => {
   const another = createNotifier()
   for (const title of ['One', 'Two', 'Three', 'Four']) another(title)
   const drawn = new Set<string>()
-  const children: RenderCard<unknown> = ({ title }) => void drawn.add(title)
+  const children: RenderCard = ({ title }) => void drawn.add(title)
   const set = show({ limit: 1, children })
   add('Before')
   set({ limit: 1, children, notifier: another })

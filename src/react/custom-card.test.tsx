@@ -66,7 +66,7 @@ test('a renderer may suspend; meanwhile the default card is there', async () => 
 test('a notification’s own renderer can use the parts as they are', () => {
   const { notify, show } = fresh()
   show()
-  const own: RenderCard<unknown> = (_, { parts }) => <article>{parts.text}</article>
+  const own: RenderCard = (_, { parts }) => <article>{parts.text}</article>
   act(() => void notify('Saved', { render: (_, { parts }) => <article>{parts.text}</article> }))
   act(() => void notify('Sent', { render: own }))
   expect(screen.getAllByRole('article').map((each) => each.textContent)).toEqual([

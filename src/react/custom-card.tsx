@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import type { CardControls, Notification } from '../core/index.ts'
+import type { CardControls, Notification, RegisteredData } from '../core/index.ts'
 import { Guest, drawnAtOnce } from '../parts/index.ts'
 
 /** Renders one card; null or undefined means the default card. */
-export type RenderCard<Data> = (
+export type RenderCard<Data = RegisteredData> = (
   notification: Notification<Data>,
   controls: CardControls,
 ) => ReactNode

@@ -25,6 +25,7 @@ export interface Labels {
 export type OwnLabels = {
   [Label in keyof Omit<Labels, 'types'>]?: Labels[Label] | undefined
 } & {
+  /** The names of the types; those that are absent keep their default. */
   types?: { [Type in NotificationType]?: string | undefined } | undefined
 }
 

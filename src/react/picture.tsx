@@ -3,7 +3,20 @@ import type { Notification, NotificationType } from '../core/index.ts'
 import { Guest } from '../parts/index.ts'
 
 /** Your own icons: for the types, for pending work and for closing. */
-export type Icons = { [Name in NotificationType | 'pending' | 'close']?: ReactNode }
+export interface Icons {
+  /** The icon of an info. */
+  info?: ReactNode
+  /** The icon of a success. */
+  success?: ReactNode
+  /** The icon of a warning. */
+  warning?: ReactNode
+  /** The icon of an error. */
+  error?: ReactNode
+  /** The icon while work is in progress, instead of the spinner. */
+  pending?: ReactNode
+  /** The icon of the close button. */
+  close?: ReactNode
+}
 
 const circle = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z'
 const cross = 'M9 9l6 6m0-6-6 6'

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useMemo } from 'react'
+import { type HTMLAttributes, type ReactElement, type ReactNode, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { type Notifier, type RegisteredData, notify } from '../core/index.ts'
 import type { Position } from '../dom/index.ts'
@@ -19,7 +19,12 @@ export interface ToasterProps<Data = RegisteredData> extends Omit<
 > {
   /** The notifier whose notifications are shown. @default the shared `notify` */
   notifier?: Notifier<Data> | undefined
-  /** Where cards appear. @default 'bottom-end' */
+  /**
+   * Where cards appear: `top` or `bottom`, and `start`, `center` or `end`, such as `'top-center'`.
+   * Start is left where people read from left to right.
+   *
+   * @default 'bottom-end'
+   */
   position?: Position | undefined
   /**
    * How many cards are shown at once.
@@ -40,11 +45,14 @@ export interface ToasterProps<Data = RegisteredData> extends Omit<
    * @default 'F6'
    */
   hotkey?: string | null | undefined
-  /** Your own texts. @default English */
+  /** Your own texts, such as `{ dismiss: 'Schließen' }`. @default English */
   labels?: OwnLabels | undefined
   /** Your own icons, such as `{ success: <Check /> }`. @default drawn by Belfry */
   icons?: Icons | undefined
-  /** Returns attributes for a card's `li`; `className` is added, Belfry's own attributes win. */
+  /**
+   * Returns attributes for a card's `li`, such as `({ type }) => ({ className: type })`. The class is
+   * added; Belfry's own attributes win.
+   */
   cardProps?: CardProps<Data> | undefined
   /** Called for plain clicks on same-origin links; prevent the event's default to handle one. */
   onNavigate?: Navigate | undefined
@@ -137,7 +145,7 @@ const Landmark = <Data,>({
  * @example
  * createRoot(element).render(<><App /><Toaster position="top-center" /></>)
  */
-export const Toaster = <Data = RegisteredData,>(props: ToasterProps<Data>): ReactNode => (
+export const Toaster = <Data = RegisteredData,>(props: ToasterProps<Data>): ReactElement => (
   <Boundary fallback={null} retry={props}>
     <Landmark {...props} />
   </Boundary>

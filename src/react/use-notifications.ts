@@ -7,7 +7,12 @@ const none: readonly never[] = []
 // On a server, views show nothing: all requests share the queue.
 const onServer = () => none
 
-/** Returns everything queued, oldest first. */
+/**
+ * Returns everything queued, oldest first.
+ *
+ * @example
+ * const errors = useNotifications().filter(({ type }) => type === 'error')
+ */
 export const useNotifications = <Data = RegisteredData>(
   notifier: Notifier<Data> = notify as unknown as Notifier<Data>,
 ): readonly Notification<Data>[] => {
@@ -15,7 +20,12 @@ export const useNotifications = <Data = RegisteredData>(
   return useSyncExternalStore(watch, list, onServer)
 }
 
-/** Returns the notifications to display now, oldest first. */
+/**
+ * Returns the notifications to display now, oldest first.
+ *
+ * @example
+ * const isBusy = useShown().some(({ pending }) => pending)
+ */
 export const useShown = <Data = RegisteredData>(
   notifier: Notifier<Data> = notify as unknown as Notifier<Data>,
 ): readonly Notification<Data>[] => {

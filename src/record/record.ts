@@ -11,9 +11,9 @@ export interface InboxAction {
   /** The text of the button or link. */
   readonly label: string
   /** The URL it leads to. */
-  readonly href?: string
+  readonly href?: string | undefined
   /** The name of a handler in the notifier's `actions`. */
-  readonly name?: string
+  readonly name?: string | undefined
 }
 
 /** The content of a record: what people read, and what belongs to it. */

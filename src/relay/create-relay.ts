@@ -1,4 +1,4 @@
-import { callback, having } from '../core/inside.ts'
+import { callback, having, object } from '../core/inside.ts'
 import { answered } from './answered.ts'
 import { createAttempt } from './attempt.ts'
 import type { Authorize } from './authorize.ts'
@@ -75,13 +75,15 @@ export interface Relay {
  * createServer(relay.node).listen(3000)
  * await relay.publish({ user: 'ada' }, { title: 'Build finished', type: 'success' })
  */
-export function createRelay({
-  log = memoryLog(),
-  authorize,
-  origins = [],
-  heartbeat = USUAL_HEARTBEAT,
-  rotate = 600_000,
-}: RelayOptions): Relay {
+export function createRelay(options: RelayOptions): Relay {
+  object('options', options)
+  const {
+    log = memoryLog(),
+    authorize,
+    origins = [],
+    heartbeat = USUAL_HEARTBEAT,
+    rotate = 600_000,
+  } = options
   callback('authorize', authorize)
   readLog('log', log)
   checkMs('heartbeat', heartbeat)

@@ -2,8 +2,10 @@ import { afterEach, expect, it } from 'vitest'
 import {
   createRelay,
   memoryLog,
+  type HistoryOptions,
   type PublishOptions,
   type RelayNotification,
+  type RelayOptions,
   type Target,
 } from './index.ts'
 import { listen } from './read-stream.model.ts'
@@ -136,3 +138,9 @@ it.each([{ authorize: 5 }, { log: {} }, { heartbeat: 0 }, { rotate: NaN }, { ori
     expect(() => createRelay({ authorize: () => null, ...(options as object) })).toThrow(TypeError)
   },
 )
+
+it.each([null, 5, 'redis://localhost'])('refuses %o instead of options', (given) => {
+  const refusal = 'belfry: options must be an object'
+  expect(() => createRelay(given as unknown as RelayOptions)).toThrow(refusal)
+  expect(() => memoryLog(given as unknown as HistoryOptions)).toThrow(refusal)
+})

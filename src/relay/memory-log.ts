@@ -1,3 +1,4 @@
+import { object } from '../core/inside.ts'
 import { checkCount, checkMs } from './check.ts'
 import { now as machineNow, soon } from './clock.ts'
 import type { Entry, Follower, Log, Page, Position, Row } from './log.ts'
@@ -26,7 +27,9 @@ const BYTES_AFTER = MOST_BYTES * 0.9
  * @example
  * const relay = createRelay({ log: memoryLog({ history: 50 }), authorize })
  */
-export function memoryLog({ history = 100, retention = 30 * DAY }: HistoryOptions = {}): Log {
+export function memoryLog(options: HistoryOptions = {}): Log {
+  object('options', options)
+  const { history = 100, retention = 30 * DAY } = options
   checkCount('history', history)
   checkMs('retention', retention)
 

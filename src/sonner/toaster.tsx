@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, RefAttributes } from 'react'
+import type { CSSProperties, FC, RefAttributes } from 'react'
 import { isCorner, logicalPosition, useDirection, usePlaces, warnOnce } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
@@ -13,7 +13,7 @@ import { useTheme } from './use-theme.ts'
  * @example
  * <Toaster richColors position="top-center" />
  */
-export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): ReactNode => {
+export const Toaster: FC<ToasterProps & RefAttributes<HTMLElement>> = (props) => {
   const {
     id = '',
     theme = 'light',

@@ -55,6 +55,7 @@ export interface InboxLabels {
 export type OwnInboxLabels = {
   [Label in keyof Omit<InboxLabels, 'types'>]?: InboxLabels[Label] | undefined
 } & {
+  /** The names of the types; those that are absent keep their default. */
   types?: { [Type in NotificationType]?: string | undefined } | undefined
 }
 

@@ -20,8 +20,11 @@ import type { Say } from './use-spoken.ts'
 export interface RowControls {
   /** Runs the item's action. */
   readonly act: () => boolean
+  /** Marks the item as read. */
   readonly markRead: () => void
+  /** Marks the item as unread. */
   readonly markUnread: () => void
+  /** Archives the item and offers to undo it. */
   readonly archive: () => void
 }
 

@@ -1,5 +1,5 @@
 import { createClient } from 'redis'
-import { check, checkCount, checkMs } from '../check.ts'
+import { check, checkCount, checkMs, isObject } from '../check.ts'
 import { within } from '../clock.ts'
 import type { Follower, Log, Mark } from '../log.ts'
 import { markRecord } from '../marks.ts'
@@ -54,13 +54,9 @@ const socket = (): object => ({
  * @example
  * const relay = createRelay({ log: redisLog({ url: 'redis://localhost:6379' }), authorize })
  */
-export function redisLog({
-  url,
-  client,
-  prefix = 'belfry',
-  history = 100,
-  retention = 30 * DAY,
-}: RedisLogOptions): Log {
+export function redisLog(options: RedisLogOptions): Log {
+  check('options', 'an object', isObject(options), options)
+  const { url, client, prefix = 'belfry', history = 100, retention = 30 * DAY } = options
   check('url or client', 'given, and not both', (url === undefined) !== (client === undefined), url)
   check('url', 'an address', url === undefined || (typeof url === 'string' && url), url)
   // Clients of clusters, sentinels and other packages take commands in another way, and have no pools.
