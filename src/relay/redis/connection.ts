@@ -17,8 +17,9 @@ export interface Connection {
   readonly close: () => void
 }
 
-const isUnknownScript = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith('NOSCRIPT')
+/** Returns whether an error is a reply of Redis with this code. */
+const isReply = (error: unknown, code: string): boolean =>
+  error instanceof Error && error.message.startsWith(code)
 
 /** Closes a client; one that is already closed may throw, and must not keep the process alive. */
 const letGo = (client: RedisClient): void => {
@@ -98,7 +99,9 @@ export function createConnection(
       try {
         return await send(['EVALSHA', name, ...rest], patience)
       } catch (error) {
-        if (!isUnknownScript(error)) throw error
+        // A primary that became a replica keeps its connections: the address may lead to the new one.
+        if (isReply(error, 'READONLY') && client.isReady) renew()
+        if (!isReply(error, 'NOSCRIPT')) throw error
         return send(['EVAL', script, ...rest], patience)
       }
     },

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { createClient, createCluster, createSentinel } from 'redis'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createRelay, type Relay } from '../index.ts'
@@ -85,6 +87,40 @@ describe.skipIf(lacks(redisProgram))('a Redis that says no', { timeout: 30_000 }
     expect((await post(relay, 'ada', { records: [{ id: 'x', acted: 1 }] })).status).toBe(503)
   })
 })
+
+it.skipIf(lacks(redisProgram))(
+  'follows an address that leads to another server when its own becomes a replica',
+  { timeout: 30_000 },
+  async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const [first, second] = await Promise.all([startRedis(), startRedis()])
+    let primary = first
+    const address = createServer((client) => {
+      const server = connect(Number(new URL(primary.url).port), '127.0.0.1')
+      client
+        .on('error', () => {})
+        .pipe(server.on('error', () => {}))
+        .pipe(client)
+    })
+    await once(address.listen(0, '127.0.0.1'), 'listening')
+    const { port } = address.address() as AddressInfo
+    const relay = createRelay({ log: redisLog({ url: `redis://127.0.0.1:${port}` }), authorize })
+    onTestFinished(async () => {
+      await relay.close()
+      address.close()
+      await Promise.all([first.remove(), second.remove()])
+      told.mockRestore()
+    })
+    await relay.publish(ada, { id: 'x', title: 'X' })
+    const admin = createClient({ url: first.url })
+    await admin.connect()
+    await admin.sendCommand(['REPLICAOF', '127.0.0.1', new URL(second.url).port])
+    admin.destroy()
+    primary = second
+    await expect(relay.publish(ada, { id: 'y', title: 'Y' })).rejects.toThrow('READONLY')
+    expect(await relay.publish(ada, { id: 'y', title: 'Y' })).toBe('y')
+  },
+)
 
 it('keeps the addresses of several logs apart', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
