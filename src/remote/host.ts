@@ -45,16 +45,20 @@ export interface Host {
 
 function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => void {
   if (typeof document === 'undefined') return () => {}
-  const leaving = new AbortController()
-  const { signal } = leaving
-  addEventListener('pagehide', onHide, { signal })
-  addEventListener('pageshow', onShow, { signal })
-  addEventListener('online', onOnline, { signal })
   const onChange = (): void => {
     if (!document.hidden) onVisible()
   }
-  document.addEventListener('visibilitychange', onChange, { signal })
-  return () => leaving.abort()
+  // Without a signal: where tests mix jsdom's listeners with Node's signals, those don't fit.
+  const listened = [
+    [globalThis, 'pagehide', onHide],
+    [globalThis, 'pageshow', onShow],
+    [globalThis, 'online', onOnline],
+    [document, 'visibilitychange', onChange],
+  ] as const
+  for (const [target, type, listener] of listened) target.addEventListener(type, listener)
+  return () => {
+    for (const [target, type, listener] of listened) target.removeEventListener(type, listener)
+  }
 }
 
 // If storage is blocked, merely accessing it throws.
