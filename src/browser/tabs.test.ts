@@ -18,3 +18,10 @@ test('a page is listened to and left even if its signals are another host’s, a
   expect(onMissed).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
 })
+
+test('an inbox that a test forgets to close doesn’t keep its process alive', () => {
+  const unref = vi.spyOn(BroadcastChannel.prototype, 'unref' as never)
+  const tabs = joinTabs('ada', { onMessage: nothing, onMissed: nothing, onLeave: nothing })
+  expect(unref).toHaveBeenCalledOnce()
+  tabs.close()
+})

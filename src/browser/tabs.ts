@@ -32,6 +32,8 @@ export const joinTabs = (name: string, { onMessage, onMissed, onLeave }: TabEven
   const open = (): void => {
     if (channel || typeof BroadcastChannel === 'undefined') return
     channel = new BroadcastChannel(name)
+    // Node's would keep a test run alive whose inbox nobody closed.
+    ;(channel as { unref?: () => void }).unref?.()
     channel.addEventListener('message', ({ data }) => onMessage(data as Message))
     channel.addEventListener('messageerror', onMissed)
   }
