@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { prepareBrowsers } from './scripts/browsers.js'
+import { chromiumFlags, prepareBrowsers } from './scripts/browsers.js'
 
 if (!process.env.BELFRY_CHROMIUM) await prepareBrowsers()
 const executablePath = process.env.BELFRY_HEADLESS_SHELL || process.env.BELFRY_CHROMIUM!
@@ -30,18 +30,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1000, height: 700 },
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath, args: chromiumFlags },
   },
   webServer: [
     {

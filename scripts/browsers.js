@@ -3,6 +3,17 @@ import { spawnSync } from 'node:child_process'
 import { run } from './run.js'
 import { aptInstall, canInstall, onPath } from './system.js'
 
+/** How every Chromium is started here: anywhere, also as root in a container, and without errands of its own. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /**
  * The file, if it really starts: a download may lack system libraries, a name may be an empty shell.
  * @param {string | undefined} file

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
-import { prepareBrowsers } from './browsers.js'
+import { chromiumFlags, prepareBrowsers } from './browsers.js'
 import { serveFolder } from './serve-folder.js'
 import { animate } from './webp-animation.js'
 
@@ -87,7 +87,7 @@ await build({ configFile: 'playground/vite.config.ts', logLevel: 'warn', build: 
 const { url, close } = await serveFolder(site)
 const browser = await chromium.launch({
   executablePath: process.env.BELFRY_CHROMIUM ?? '',
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: chromiumFlags,
 })
 mkdirSync(folder, { recursive: true })
 

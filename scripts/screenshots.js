@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { prepareBrowsers } from './browsers.js'
+import { chromiumFlags, prepareBrowsers } from './browsers.js'
 
 /**
  * Photographs every state in every look, to be looked at: `.cache/screenshots/<look>-<state>.png`.
@@ -63,7 +63,7 @@ await Promise.all([prepareBrowsers(), import('../e2e/serve.js')])
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
   executablePath: process.env.BELFRY_CHROMIUM ?? '',
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: chromiumFlags,
 })
 
 for (const [look, { dir = 'ltr', ...options }] of Object.entries(looks)) {

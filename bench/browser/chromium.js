@@ -1,15 +1,6 @@
 // @ts-check
 import { launch } from 'puppeteer-core'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { chromiumFlags } from '../../scripts/browsers.js'
 
 /**
  * One Chromium, started again only when a page of its had to be killed.
@@ -35,7 +26,7 @@ export function createChromium(executablePath, warmUp) {
   }
 
   async function start() {
-    const started = await launch({ executablePath, args: flags, protocolTimeout: 0 })
+    const started = await launch({ executablePath, args: chromiumFlags, protocolTimeout: 0 })
     version = await started.version()
     // The first page of all would pay for fonts and caches.
     await withPage(started, warmUp)
