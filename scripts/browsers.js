@@ -72,5 +72,5 @@ export async function prepareBrowsers() {
     ...(onPath('xauth') ? [] : ['xauth']),
   ]
   if (missing.length > 0 && !(await aptInstall(missing)))
-    throw new Error(`Could not install ${missing.join(', ')}.`)
+    throw new Error(`Could not install ${missing.join(', ')}: apt-get says why, above.`)
 }

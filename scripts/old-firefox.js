@@ -37,7 +37,7 @@ async function download(path, digest) {
     const content = Buffer.from(await response.arrayBuffer())
     if (createHash('sha256').update(content).digest('hex') === digest) return content
   }
-  throw new Error(`Could not fetch ${path}.`)
+  throw new Error(`No mirror has ${path} as it was: ${mirrors.join(', ')}`)
 }
 
 async function unpackOldFirefox() {

@@ -27,5 +27,8 @@ export function preparePackages() {
   if (arePackagesInStep()) return
   console.log('Installing packages (a minute or two the first time) …')
   // Not `npm ci`: it gives up where a registry lacks the optional bindings of other platforms.
-  if (!run('npm install --no-save --no-audit --no-fund')) throw new Error('npm install failed')
+  if (!run('npm install --no-save --no-audit --no-fund'))
+    throw new Error(
+      'The packages could not be installed: npm says why, above. Is the registry reachable?',
+    )
 }

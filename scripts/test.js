@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { prepareBrowsers } from './browsers.js'
 import { prepareOldFirefox } from './old-firefox.js'
 import { preparePackages } from './packages.js'
-import { prepareProxy, prepareRedis } from './redis.js'
 import { readResult, total } from './results.js'
 import { run } from './run.js'
+import { prepareProgram } from './system.js'
 
 // Sequences and fuzzing take a tenth of their numbers; with this, all of them.
 if (process.argv.includes('--long')) process.env.BELFRY_LONG = '1'
@@ -18,8 +18,8 @@ async function test() {
   preparePackages()
   await prepareBrowsers()
   await prepareOldFirefox()
-  await prepareRedis()
-  await prepareProxy()
+  await prepareProgram('redis-server', 'what needs Redis')
+  await prepareProgram('nginx', 'what needs a proxy')
   const steps = ['check', 'test:suites', 'test:e2e', 'test:hosts']
   return steps.map((step) => run(`npm run --silent ${step}`)).every(Boolean)
 }
