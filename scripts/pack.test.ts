@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { makeConsumer } from './consumer.js'
@@ -90,3 +90,15 @@ test.each(doors.filter(({ name }) => clientDoors.test(name)))(
     }
   },
 )
+
+test('declarations import each other by the names of scripts, which every compiler reads', () => {
+  const built = join(folder, 'node_modules/belfry/dist')
+  const declarations = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.d\.c?ts$/.test(name),
+  )
+  const unreadable = declarations.filter((name) =>
+    /from ['"]\..*\.tsx?['"]/.test(readFileSync(join(built, name), 'utf8')),
+  )
+  expect(declarations.length).toBeGreaterThan(0)
+  expect(unreadable).toEqual([])
+})

@@ -154,7 +154,10 @@ export interface Notification<Data = RegisteredData> {
   readonly render?: (notification: Notification<Data>, controls: CardControls) => unknown
 }
 
-/** The fields of a notification to add: all are optional, and an `undefined` one is absent. */
+/**
+ * The fields of a `Notification` to add: all are optional, and one set to `undefined` is absent.
+ * `count` is only ever published.
+ */
 export interface NotificationInput<Data = RegisteredData> extends InputFields<Data> {
   /** When it happened: a Date or epoch milliseconds. */
   timestamp?: Date | number | undefined

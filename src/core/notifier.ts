@@ -85,7 +85,7 @@ export interface Notify<Data = RegisteredData> {
    * @param options The other fields, such as `message`, `duration` and `action`.
    *
    * @example
-   * notify('Saved', { message: 'Your draft is safe.', type: 'success' })
+   * notify('Saved', { message: 'Your draft is safe.' })
    * notify({ title: 'Saved', duration: 0 })
    */
   (title: string | NotificationInput<Data>, options?: NotificationOptions<Data>): string
@@ -100,7 +100,7 @@ export interface Notify<Data = RegisteredData> {
  * notify.update(id, { message: 'It is in the archive.' })
  * notify.dismiss(id)
  */
-export interface Notifier<in out Data = RegisteredData> extends Notify<Data> {
+export interface Notifier<Data = RegisteredData> extends Notify<Data> {
   /** Adds a notification of type info. */
   info: Notify<Data>
   /** Adds a notification of type success. */

@@ -73,7 +73,7 @@ export interface InboxOptions<Data = RegisteredData> {
  * inbox.count() // how many are unread
  * inbox.mark(inbox.list('unread'), 'read')
  */
-export interface Inbox<in out Data = RegisteredData> {
+export interface Inbox<Data = RegisteredData> {
   /** Returns the items, newest first; the same frozen array until a change. @default unread and read */
   list: (state?: ItemState | 'all') => readonly InboxItem<Data>[]
   /** Returns the length of that list. @default 'unread' */
