@@ -29,8 +29,8 @@ const limits = {
   'belfry/browser': 9491,
   'belfry/inbox/react': 7675,
   'belfry/relay': 11_867,
-  'belfry/relay/redis': 4725,
-  'belfry/remote': 16_600,
+  'belfry/relay/redis': 4748,
+  'belfry/remote': 16_607,
   'belfry/sonner': 24_144,
   'belfry/react-hot-toast': 23_461,
 }
