@@ -154,7 +154,9 @@ test('English words read from left to right, whichever way the page does', async
   })
   await inbox.open()
   await inbox.button('Send again').click()
-  for (const words of ['1 unread', 'It failed. Try again.'])
+  for (const words of ['1 unread', 'It failed. Try again.']) {
     await expect(inbox.panel.getByText(words)).toHaveCSS('direction', 'ltr')
+    await expect(inbox.panel.getByText(words)).toHaveCSS('text-align', 'right')
+  }
   expect(complaints.splice(0)).toEqual(['Error: offline'])
 })
