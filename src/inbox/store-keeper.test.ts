@@ -11,7 +11,6 @@ import {
   titles,
 } from './fresh.model.ts'
 import { createInbox } from './create-inbox.ts'
-import type { InboxStore } from './inbox.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -110,36 +109,6 @@ test('what was marked before loading is forgotten with all else', async () => {
   expect(states(inbox)).toEqual({ a: 'unread' })
 })
 
-test('loaded records are not written again', async () => {
-  const shared = createSharedRows()
-  shared.rows.set('a', { v: 1, id: 'a', filed: START, edited: START, title: 'a' })
-  await fresh({ store: shared.open() }).inbox.ready
-  await settle()
-  expect(shared.saves).toBe(0)
-})
-
-test('a burst is written in one go', async () => {
-  const shared = createSharedRows()
-  const { inbox, notify } = fresh({ store: shared.open() })
-  await inbox.ready
-  for (let index = 0; index < 50; index++) notify(`No. ${index}`)
-  await settle()
-  expect(shared.rows.size).toBe(50)
-  expect(shared.saves).toBe(1)
-})
-
-test('removed rows are dropped from the store', async () => {
-  const shared = createSharedRows()
-  const { clock, inbox } = fresh({ store: shared.open(), maxAge: 1000 })
-  inbox.add({ id: 'a', title: 'a' })
-  await settle()
-  expect([...shared.rows.keys()]).toEqual(['a'])
-  clock.advance(2000)
-  inbox.add({ id: 'b', title: 'b' })
-  await settle()
-  expect([...shared.rows.keys()]).toEqual(['b'])
-})
-
 test('a record of the wrong shape is skipped, and an invalid field is left out', async () => {
   const good = { v: 1, id: 'a', filed: START, edited: START, title: 'a' }
   const throwing = Object.defineProperty({ ...good, id: 't' }, 'title', {
@@ -234,24 +203,4 @@ test.each([['user-42'], [null], [5]])('%j instead of options is refused', (optio
   expect(() => createInbox(options as unknown as object)).toThrow(
     'belfry: options must be an object',
   )
-})
-
-test('what is changed in one go is one write, since the page may leave after it', async () => {
-  const save = vi.fn<InboxStore['save']>(() => new Promise(() => {}))
-  const { inbox } = fresh({ store: storeThat({ save }) })
-  await inbox.ready
-  inbox.add({ id: 'a', title: 'a' })
-  inbox.add({ id: 'b', title: 'b' })
-  inbox.mark('a', 'read')
-  await settle()
-  expect(save.mock.calls.map(([records]) => records.map(({ id }) => id))).toEqual([['a', 'b']])
-})
-
-test('the last change before closing is written', async () => {
-  const save = vi.fn<InboxStore['save']>(async () => {})
-  const { inbox } = fresh({ store: storeThat({ save }) })
-  await inbox.ready
-  inbox.add({ id: 'a', title: 'a' })
-  inbox.close()
-  expect(save).toHaveBeenCalledOnce()
 })

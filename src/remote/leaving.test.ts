@@ -50,6 +50,18 @@ test('a mark made just before the user leaves the page is sent at once', async (
   expect(posts()[1]?.body?.records.map(({ id }) => id)).toEqual(['b', 'c'])
 })
 
+test('a mark that is on its way when the user leaves the page is not sent again', async () => {
+  const { openTab, greet, advance, posts } = openBrowser()
+  const tab = openTab()
+  await greet(frame('2', record('a'), record('b')))
+  tab.inbox.mark('a', 'read')
+  await advance()
+  tab.inbox.mark('b', 'read')
+  tab.hide()
+  await advance()
+  expect(posts().map(({ body }) => body?.records.map(({ id }) => id))).toEqual([['a'], ['b']])
+})
+
 test('a mark made offline waits for the next page, whoever leaves', async () => {
   const { openTab, greet, advance, posts } = openBrowser()
   const tab = openTab()

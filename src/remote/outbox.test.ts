@@ -115,17 +115,6 @@ test('sends again what was marked again while it was on its way', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('sends only what is not yet on its way when the page goes', async () => {
-  const { add, send, leave, calls } = open()
-  send()
-  add([read('a')])
-  await settle()
-  add([read('b')])
-  leave()
-  await settle()
-  expect(calls.map(({ body }) => body?.records)).toEqual([[read('a')], [read('b')]])
-})
-
 test('sends nothing that another tab has sent', async () => {
   const { add, send, settle: settleMarks, calls, last } = open()
   add([read('a', 1), read('b', 2)])

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { START, createSharedRows, fresh, settle, storeThat } from './fresh.model.ts'
+import type { InboxStore } from './inbox.ts'
+
+test('loaded records are not written again', async () => {
+  const shared = createSharedRows()
+  shared.rows.set('a', { v: 1, id: 'a', filed: START, edited: START, title: 'a' })
+  await fresh({ store: shared.open() }).inbox.ready
+  await settle()
+  expect(shared.saves).toBe(0)
+})
+
+test('a burst is written in one go', async () => {
+  const shared = createSharedRows()
+  const { inbox, notify } = fresh({ store: shared.open() })
+  await inbox.ready
+  for (let index = 0; index < 50; index++) notify(`No. ${index}`)
+  await settle()
+  expect(shared.rows.size).toBe(50)
+  expect(shared.saves).toBe(1)
+})
+
+test('removed rows are dropped from the store', async () => {
+  const shared = createSharedRows()
+  const { clock, inbox } = fresh({ store: shared.open(), maxAge: 1000 })
+  inbox.add({ id: 'a', title: 'a' })
+  await settle()
+  expect([...shared.rows.keys()]).toEqual(['a'])
+  clock.advance(2000)
+  inbox.add({ id: 'b', title: 'b' })
+  await settle()
+  expect([...shared.rows.keys()]).toEqual(['b'])
+})
+
+test('what is changed in one go is one write, since the page may leave after it', async () => {
+  const save = vi.fn<InboxStore['save']>(() => new Promise(() => {}))
+  const { inbox } = fresh({ store: storeThat({ save }) })
+  await inbox.ready
+  inbox.add({ id: 'a', title: 'a' })
+  inbox.add({ id: 'b', title: 'b' })
+  inbox.mark('a', 'read')
+  await settle()
+  expect(save.mock.calls.map(([records]) => records.map(({ id }) => id))).toEqual([['a', 'b']])
+})
+
+test('the last change before closing is written', async () => {
+  const save = vi.fn<InboxStore['save']>(async () => {})
+  const { inbox } = fresh({ store: storeThat({ save }) })
+  await inbox.ready
+  inbox.add({ id: 'a', title: 'a' })
+  inbox.close()
+  expect(save).toHaveBeenCalledOnce()
+})
