@@ -69,6 +69,10 @@ const linked = '?title=Linked&media=icon&action=Undo&scheme=dark#composer'
 for (const width of [390, 1440]) {
   for (const address of ['#top', '#composer', '#inbox', '#relay', '#media', linked]) {
     test(`nothing moves when ${address} comes alive at ${width} px`, async ({ page, toaster }) => {
+      // As for most people: browsers without windows refuse notifications, which the form says in a line.
+      await page.addInitScript(() =>
+        Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+      )
       await page.setViewportSize({ width, height: 800 })
       await watchShifts(page)
       const release = await holdScripts(page)
