@@ -42,16 +42,17 @@ export interface MediaItem<Content extends MediaContent = MediaContent> {
 /** The fields accepted when creating a media item. */
 export interface MediaItemInput<Content extends MediaContent = MediaContent> {
   /** @default a generated one */
-  readonly id?: string | undefined
+  id?: string | undefined
   /** @default '' */
-  readonly title?: string | undefined
+  title?: string | undefined
   /** @default '' */
-  readonly description?: string | undefined
-  readonly content: Content
+  description?: string | undefined
+  /** What it shows, such as `{ type: 'image', data: '/ada.jpg' }`. */
+  content: Content
   /** The type of the media. @default the content's type */
-  readonly mediaType?: string | undefined
+  mediaType?: string | undefined
   /** The URL of the media. @default an image's data, else '' */
-  readonly url?: string | undefined
+  url?: string | undefined
 }
 
 type ContentType = MediaContent['type']

@@ -4,9 +4,9 @@ import { join, leave } from './load.ts'
 /** How long to wait for an image. */
 export interface PreloadOptions {
   /** Ends the wait: the promise rejects with the signal's reason. */
-  readonly signal?: AbortSignal | undefined
+  signal?: AbortSignal | undefined
   /** Milliseconds after which the promise rejects. @default Infinity */
-  readonly timeout?: number | undefined
+  timeout?: number | undefined
 }
 
 // A host's timer fires immediately beyond this.

@@ -7,11 +7,11 @@ import { sharedChannel, userChannel } from './target.ts'
 /** The user of a request, and what they may receive. */
 export interface Authorized {
   /** The user's name, 1 to 200 characters. Tenants that share a log share names: include the tenant. */
-  readonly user: string
+  user: string
   /** The channels that the user receives, up to 100. @default [] */
-  readonly channels?: readonly string[] | undefined
+  channels?: readonly string[] | undefined
   /** When access ends, in epoch milliseconds: a token's `exp` × 1000. @default never */
-  readonly until?: number | undefined
+  until?: number | undefined
 }
 
 /** Identifies the user of a request: for every stream and post, before a body is read. Null: nobody. */

@@ -22,15 +22,15 @@ const readLog = having('append')
 /** Options of a relay. */
 export interface RelayOptions {
   /** Stores the notifications; relays on several machines share one. @default memoryLog() */
-  readonly log?: Log | undefined
+  log?: Log | undefined
   /** Identifies the user of a request, and what they may receive. */
-  readonly authorize: Authorize
+  authorize: Authorize
   /** Other origins whose pages may connect, such as `https://app.example`. @default [] */
-  readonly origins?: readonly string[] | undefined
+  origins?: readonly string[] | undefined
   /** Milliseconds of silence after which a stream gets a heartbeat. @default 20_000 */
-  readonly heartbeat?: number | undefined
+  heartbeat?: number | undefined
   /** Milliseconds after which a stream ends and its client reconnects. @default 600_000 */
-  readonly rotate?: number | undefined
+  rotate?: number | undefined
 }
 
 /** Statistics of a relay. */
@@ -45,12 +45,18 @@ export interface RelayStats {
 
 /** An error of `publish` or `withdraw`, which may still have succeeded; a retry with the id is safe. */
 export interface PublishError extends Error {
+  /** The id to try again with. */
   readonly id: string
 }
 
 /** The server side: what is published here reaches every tab and device of its users. */
 export interface Relay {
-  /** Sends a notification; resolves to its id once the log has it, or rejects, within 5 s. */
+  /**
+   * Sends a notification; resolves to its id once the log has it, or rejects, within 5 s.
+   *
+   * @example
+   * await relay.publish({ user: 'ada' }, { title: 'Your export is ready' })
+   */
   readonly publish: (
     to: Target | readonly Target[],
     notification: RelayNotification,
@@ -64,6 +70,7 @@ export interface Relay {
   readonly node: (request: NodeRequest, response: NodeResponse) => void
   /** Ends all streams, so that clients reconnect elsewhere; what is being published is completed. */
   readonly close: () => Promise<void>
+  /** Returns how many streams are open, what waits for clients and how far the log is behind. */
   readonly stats: () => RelayStats
 }
 

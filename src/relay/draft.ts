@@ -12,36 +12,37 @@ export interface RelayNotification<Data = unknown> {
    *
    * @default a new one
    */
-  readonly id?: string | number | undefined
-  /** @default '' */
-  readonly title?: string | number | undefined
-  /** @default '' */
-  readonly message?: string | number | undefined
-  /** @default 'info' */
-  readonly type?: NotificationType | undefined
+  id?: string | number | undefined
+  /** A short summary in plain text. @default '' */
+  title?: string | number | undefined
+  /** The details in plain text. @default '' */
+  message?: string | number | undefined
+  /** `'info'`, `'success'`, `'warning'` or `'error'`. @default 'info' */
+  type?: NotificationType | undefined
   /** When it happened: a Date or epoch milliseconds. */
-  readonly timestamp?: Date | number | undefined
-  readonly media?: Media | undefined
+  timestamp?: Date | number | undefined
+  /** The picture next to the text, such as `{ type: 'image', url: '/ada.jpg' }`. */
+  media?: Media | undefined
   /** A label with an `href`, with the name of a handler in the notifier's `actions`, or with both. */
-  readonly action?: InboxAction | undefined
+  action?: InboxAction | undefined
   /** Notifications with the same key share one toast and one item. */
-  readonly key?: string | number | undefined
+  key?: string | number | undefined
   /** The category, which users can mute. */
-  readonly category?: string | undefined
+  category?: string | undefined
   /** Your own payload, as JSON. */
-  readonly data?: Data | undefined
+  data?: Data | undefined
   /** Display time of its toast in milliseconds; 0 means until dismissed. @default the notifier's */
-  readonly duration?: number | undefined
+  duration?: number | undefined
   /** Higher is shown first when there isn't room for all. @default 1 for errors, else 0 */
-  readonly priority?: number | undefined
+  priority?: number | undefined
   /** Whether users can dismiss its toast. @default true */
-  readonly dismissible?: boolean | undefined
+  dismissible?: boolean | undefined
 }
 
 /** Options of `publish`. */
 export interface PublishOptions {
   /** Its toast's maximum age in milliseconds; 0 means only for users connected now. @default 60_000 */
-  readonly toastWithin?: number | undefined
+  toastWithin?: number | undefined
 }
 
 /** The most bytes of a record on the wire. */

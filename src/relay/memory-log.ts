@@ -10,9 +10,9 @@ import { DAY, MINUTE } from './time.ts'
 /** Options of a log's history. */
 export interface HistoryOptions {
   /** How many items are kept per channel. @default 100 */
-  readonly history?: number | undefined
+  history?: number | undefined
   /** How long items are kept, in milliseconds. @default 30 days */
-  readonly retention?: number | undefined
+  retention?: number | undefined
 }
 
 /** The limit of all channels together; beyond it, the longest unused ones lose their oldest rows. */

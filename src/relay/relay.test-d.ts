@@ -6,7 +6,7 @@ import {
 } from 'node:http2'
 import { createClient } from 'redis'
 import { expectTypeOf, it } from 'vitest'
-import { createRelay, type Log, memoryLog } from './index.ts'
+import { createRelay, type Log, memoryLog, type RelayNotification } from './index.ts'
 import { redisLog } from './redis/index.ts'
 
 const relay = createRelay({ authorize: () => null })
@@ -41,4 +41,10 @@ it('accepts any log, and a client of redis', () => {
     log: redisLog({ url: 'redis://localhost' }),
     authorize: async () => ({ user: 'a' }),
   })
+})
+
+it('takes a notification that was collected piece by piece', () => {
+  const notification: RelayNotification = { title: 'Your export is ready' }
+  notification.action = { label: 'Open', href: process.env.EXPORT_URL }
+  expectTypeOf(relay.publish({ user: 'ada' }, notification)).toEqualTypeOf<Promise<string>>()
 })

@@ -21,11 +21,11 @@ export interface BorrowedClient {
 /** Options of a Redis log. */
 export interface RedisLogOptions extends HistoryOptions {
   /** The server's URL, such as `redis://localhost:6379`. */
-  readonly url?: string | undefined
+  url?: string | undefined
   /** A client of the `redis` package, whose settings are used instead of a URL. */
-  readonly client?: BorrowedClient | undefined
+  client?: BorrowedClient | undefined
   /** The prefix of all keys; logs with different prefixes are independent. @default 'belfry' */
-  readonly prefix?: string | undefined
+  prefix?: string | undefined
 }
 
 /** How long a call may take, in milliseconds; less than the relay's own limit. */
