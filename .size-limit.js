@@ -30,7 +30,7 @@ const limits = {
   'belfry/inbox/react': 7675,
   'belfry/relay': 11_867,
   'belfry/relay/redis': 4748,
-  'belfry/remote': 16_607,
+  'belfry/remote': 16_610,
   'belfry/sonner': 24_144,
   'belfry/react-hot-toast': 23_461,
 }

@@ -1,4 +1,4 @@
-import { reportError } from '../core/inside.ts'
+import { complain } from '../core/inside.ts'
 
 /** Headers of every request, or a function that is called for them each time. */
 export type HeaderSource = HeadersInit | (() => HeadersInit | Promise<HeadersInit>)
@@ -30,7 +30,8 @@ export function createRequest(
     try {
       return new Headers(typeof source === 'function' ? await source() : source)
     } catch (error) {
-      reportError(error)
+      // Not `reportError`, which would end a Node process: a server that gives out tokens may be away.
+      complain(error)
       throw error
     }
   }
