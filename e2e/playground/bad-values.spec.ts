@@ -42,9 +42,12 @@ test('no text at all shows the error beside the title', async ({ playground }) =
   await playground.seesError('title', /^belfry: title or message must be /)
 })
 
-test('bad values from a link show the error too', async ({ playground }) => {
+test('bad values from a link show the error too', async ({ playground, complaints }) => {
   await playground.open('?type=loud&overflow=random&media=video')
   await playground.seesError('type', /^belfry: type must be /)
   await playground.seesError('overflow', /^belfry: overflow must be /)
   await playground.seesError('media', /^belfry: media.type must be /)
+  // Then the link rings, and the library tells the console.
+  await expect.poll(() => complaints).toHaveLength(2)
+  expect(complaints.splice(0).join()).toMatch(/belfry: type must be .+belfry: media.type must be /s)
 })

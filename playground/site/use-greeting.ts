@@ -22,13 +22,7 @@ export function useGreeting(notifier: Notifier, linked: NotificationInput): void
     const { search, hash } = location
     if (hash && !search) return undefined
     const wanted = search ? latest.current.linked : greeting
-    const timer = setTimeout(() => {
-      try {
-        call(latest.current.notifier, wanted)
-      } catch {
-        // The composer shows what is wrong with it, beside the field.
-      }
-    }, PAUSE)
+    const timer = setTimeout(() => call(latest.current.notifier, wanted), PAUSE)
     return () => clearTimeout(timer)
   }, [])
 }
