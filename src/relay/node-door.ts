@@ -64,6 +64,7 @@ function write(
     response.end(body ?? '')
     return
   }
+  // Where the connection ends it, chunks aren't needed.
   Object.assign(response, { useChunkedEncodingByDefault: false })
   response.writeHead(status, { ...headers })
   begin(request, response, stream)

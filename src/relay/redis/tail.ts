@@ -18,8 +18,8 @@ export interface Tail {
   readonly close: () => void
 }
 
-/** Returns whether an error is Redis' own, such as `NOPERM …`. */
-const isReply = (error: unknown): boolean => /^[A-Z]+ /.test((error as Error).message)
+/** Returns whether Redis answered, and refused, such as with `NOPERM …`. */
+const isRefusal = (error: unknown): boolean => /^[A-Z]+ /.test((error as Error).message)
 
 export function followTail(
   connection: Connection,
@@ -91,8 +91,8 @@ export function followTail(
       } catch (error) {
         if (isClosed) return
         // An outage is reported by the other connection, but not what this one alone is refused.
-        if (!isRefused && isReply(error)) tell(error)
-        isRefused ||= isReply(error)
+        if (!isRefused && isRefusal(error)) tell(error)
+        isRefused ||= isRefusal(error)
         if (now() - began >= BLOCK + PATIENCE) connection.renew()
         await pause(100)
       }
