@@ -31,8 +31,8 @@ const limits = {
   'belfry/relay': 11_867,
   'belfry/relay/redis': 4748,
   'belfry/remote': 16_610,
-  'belfry/sonner': 24_144,
-  'belfry/react-hot-toast': 23_461,
+  'belfry/sonner': 24_277,
+  'belfry/react-hot-toast': 23_618,
 }
 
 export default [
@@ -40,5 +40,5 @@ export default [
   ...doors
     .filter(({ name }) => name !== 'belfry/react')
     .map(({ name, file }) => everything(`everything in ${name}`, file, limits[name])),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 23_868),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 24_011),
 ]

@@ -21,7 +21,7 @@ export interface Announcer<Data> {
  */
 export const createAnnouncer = <Data>(
   shell: HTMLElement,
-  [, onEnd]: Life,
+  { onEnd }: Life,
   notifier: Notifier<Data>,
   isShowing: () => boolean,
   options: () => { labels: VoiceWords; lang: string | undefined },

@@ -4,19 +4,24 @@ import { type Root, activeIn, isWithin } from './tree.ts'
 // Keeps the stack open for a moment after the pointer has left, so that it doesn't flicker.
 const COLLAPSE_DELAY = 250
 
+/** What someone is doing with the cards. */
+export interface Attention {
+  /** Looks again: call it when cards were added, removed or moved. */
+  check: () => void
+  /** Returns the elements that someone is using, or was a moment ago. */
+  attended: () => readonly Element[]
+}
+
 /**
  * Holds display time while someone hovers, presses or focuses a card, or the page is hidden. Every
  * event derives this from the current state, so a missed event can't leave time held.
- *
- * @returns `check`, which looks again: call it when cards were added, removed or moved; and
- * `attended`, the elements that someone is using, or was a moment ago
  */
 export const watchAttention = (
   stage: HTMLElement,
-  [listen, onEnd]: Life,
+  { listen, onEnd }: Life,
   hold: (id?: string) => () => void,
   onChange: () => void,
-): [check: () => void, attended: () => readonly Element[]] => {
+): Attention => {
   const document = stage.ownerDocument
   /** What each finger or button that is down was pressed on. */
   const pressed = new Map<number, Element>()
@@ -130,5 +135,5 @@ export const watchAttention = (
     holdOnly([])
   })
 
-  return [check, () => attended]
+  return { check, attended: () => attended }
 }

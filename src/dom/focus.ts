@@ -10,20 +10,25 @@ import { type Root, activeIn, firstOn, isElement, isRendered, isWithin } from '.
 // Elements that take focus for a while and give it back.
 const BORROWERS = 'dialog, [popover], [role=dialog], [role=alertdialog]'
 
+/** Keeps focus where the user expects it. */
+export interface FocusKeeper {
+  /** Moves focus from a card that left to the next one: call it when cards were added or removed. */
+  check: () => void
+  /** Runs work that may lose focus, and restores it. */
+  keep: (work: () => void) => void
+}
+
 /**
  * Moves focus only when the user asks, or when the card that had it is gone. The hotkey goes to the
  * newest card and back; Escape closes the focused card.
- *
- * @returns `check`, which moves focus from a card that left to the next one: call it when cards were
- * added or removed; and `keep`, which runs work that may lose focus, and restores it
  */
 export const watchFocus = (
   root: Root,
   stage: HTMLElement,
-  [listen, onEnd]: Life,
+  { listen, onEnd }: Life,
   options: () => { hotkey: string | null },
   onEscape: (id: string) => void,
-): [check: () => void, keep: (work: () => void) => void] => {
+): FocusKeeper => {
   const document = stage.ownerDocument
   const window = document.defaultView!
   const origin = createOrigin(root, stage)
@@ -160,5 +165,5 @@ export const watchFocus = (
     if (focused && (isInside() || isNowhere())) goBack()
   })
 
-  return [check, keep]
+  return { check, keep }
 }

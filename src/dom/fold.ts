@@ -29,7 +29,7 @@ const isUnder = (element: Element, boxes: readonly Box[]): boolean => {
  */
 export const watchFold = (
   stage: HTMLElement,
-  [listen]: Life,
+  { listen }: Life,
   look: () => void,
 ): ((boxes: readonly Box[]) => void) => {
   const document = stage.ownerDocument

@@ -24,7 +24,7 @@ export interface Host {
  * into whatever is on top, and out again before that closes. `onMove` receives each move to make.
  */
 export const createHost = (root: Root, life: Life, onMove: (move: () => void) => void): Host => {
-  const [, onEnd] = life
+  const { onEnd } = life
   const document = root.ownerDocument ?? root
   const window = document.defaultView!
   const shell = document.createElement('div')

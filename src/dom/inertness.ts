@@ -12,7 +12,7 @@ const UNUSABLE = '[inert], [aria-hidden=true]'
  */
 export const watchInertness = (
   root: Root,
-  [, onEnd]: Life,
+  { onEnd }: Life,
   onChange: () => void,
 ): ((layer: Element | undefined) => boolean) => {
   const document = root.ownerDocument

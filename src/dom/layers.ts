@@ -64,7 +64,7 @@ export interface Layers {
  */
 export const watchLayers = (
   root: Root,
-  [listen, onEnd]: Life,
+  { listen, onEnd }: Life,
   onChange: () => void,
   onSettled: () => void,
 ): Layers => {

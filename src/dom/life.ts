@@ -7,20 +7,25 @@ export type Listen = <Listened extends Event>(
 ) => void
 
 /** Registers listeners and clean-up tasks, and ends them all together. */
-export type Life = [listen: Listen, onEnd: (task: () => void) => void, end: () => void]
+export interface Life {
+  readonly listen: Listen
+  readonly onEnd: (task: () => void) => void
+  /** Runs all tasks; what was registered last ends first. */
+  readonly end: () => void
+}
 
-/** Creates a life; what was registered last ends first. */
+/** Creates a life. */
 export const createLife = (): Life => {
   const ends: (() => void)[] = []
   const onEnd = (task: () => void) => void ends.unshift(task)
-  return [
-    (target, types, listener, options) => {
+  return {
+    listen: (target, types, listener, options) => {
       for (const type of types.split(' ')) {
         target.addEventListener(type, listener as EventListener, options)
         onEnd(() => target.removeEventListener(type, listener as EventListener, options))
       }
     },
     onEnd,
-    () => ends.splice(0).forEach((end) => end()),
-  ]
+    end: () => ends.splice(0).forEach((end) => end()),
+  }
 }

@@ -28,7 +28,7 @@ const neighboursOf = (document: Document): Set<Neighbour> => {
  */
 export const shareCorner = (
   stage: HTMLElement,
-  [, onEnd]: Life,
+  { onEnd }: Life,
   place: () => void,
 ): { before: () => Extent; take: (extent: Extent | undefined) => void } => {
   const neighbours = neighboursOf(stage.ownerDocument)

@@ -10,7 +10,7 @@ export interface Presence {
 /** Calls back when an element, its frame, root or layer appears on screen or disappears. */
 export const createPresence = (
   window: Window & typeof globalThis,
-  [, onEnd]: Life,
+  { onEnd }: Life,
   onChange: () => void,
 ): Presence => {
   const { IntersectionObserver: Observer } = window as Partial<typeof window>

@@ -12,7 +12,7 @@ const KEYS = 'keydown keyup'
 const MARK = 'data-base-ui-inert'
 
 /** Keeps events inside a view from having any effect on what is around it. */
-export const sealOff = (shell: HTMLElement, [listen, onEnd]: Life): void => {
+export const sealOff = (shell: HTMLElement, { listen, onEnd }: Life): void => {
   const { head, body, defaultView: window } = shell.ownerDocument
 
   const mark = (event: Event) => {

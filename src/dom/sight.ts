@@ -45,7 +45,7 @@ export const watchSight = (
   stack: Stack,
   tell: (ids?: string[]) => void,
 ): (() => void) => {
-  const [listen, onEnd] = life
+  const { listen, onEnd } = life
   const window = stage.ownerDocument.defaultView!
   const watched = new WeakSet<Element>()
   /** What the browser says it has drawn. */

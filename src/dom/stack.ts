@@ -48,7 +48,7 @@ export const createStack = (
   isOldestFirst: () => boolean,
   attended: () => readonly Element[],
 ): Stack => {
-  const [listen, onEnd] = life
+  const { listen, onEnd } = life
   const window = stage.ownerDocument.defaultView!
   /** Of cards' bodies, and of what is beside the cards. */
   const heights = new WeakMap<Element, number>()

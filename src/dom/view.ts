@@ -45,7 +45,7 @@ export const createView = <Data>(
   options: () => ViewOptions,
 ): View<Data> => {
   const life = createLife()
-  const [listen, onEnd, destroy] = life
+  const { listen, onEnd } = life
   const document = root.ownerDocument ?? root
   let measured: number | undefined
   const roomNow = () => options().limit ?? (measured ??= roomIn(document.documentElement))
@@ -55,7 +55,7 @@ export const createView = <Data>(
 
   const { stage, shell, toggle } = createHost(root, life, (move) => {
     announcer.pause()
-    keepFocus(move)
+    focus.keep(move)
   })
   const announcer = createAnnouncer(shell, life, notifier, offer.shows, options)
   const stack = createStack(
@@ -63,16 +63,16 @@ export const createView = <Data>(
     life,
     options,
     () => overflowOf(notifier) === 'oldest-first',
-    () => attended(),
+    () => attention.attended(),
   )
   const checkSight = watchSight(stage, life, stack, (ids) => offer.readable?.(ids))
   const arrange = () => {
     stack.arrange()
     checkSight()
   }
-  const [checkAttention, attended] = watchAttention(stage, life, notifier.hold, arrange)
+  const attention = watchAttention(stage, life, notifier.hold, arrange)
   const dismiss = (id: string) => notifier.dismiss(id, 'user')
-  const [checkFocus, keepFocus] = watchFocus(root, stage, life, options, dismiss)
+  const focus = watchFocus(root, stage, life, options, dismiss)
   watchSwipe(stage, life, options, guardPresses(stage, listen), dismiss)
   onEnd(
     notifier.observe(({ notification, by }) => {
@@ -99,12 +99,12 @@ export const createView = <Data>(
     toggle(!!stage.querySelector('[data-notification]'))
     // Some were there before this view, or were added while another one showed.
     notifier.shown().forEach(announcer.say)
-    checkFocus()
-    checkAttention()
+    focus.check()
+    attention.check()
   }
   // A view runs inside the application's own effects, which must not fail because of it.
   const refresh = () => attempt(look)
   refresh()
 
-  return { stage, shows: offer.shows, sayFailed: announcer.sayFailed, refresh, destroy }
+  return { stage, shows: offer.shows, sayFailed: announcer.sayFailed, refresh, destroy: life.end }
 }

@@ -1,0 +1,102 @@
+import { createLife } from './life.ts'
+import { createMotion } from './motion.ts'
+
+// A finger may move this far before it counts as a swipe.
+const SLOP = 8
+// A swipe this far or this fast dismisses the card.
+const DISTANCE = 45
+const SPEED = 0.11
+// The card leaves as fast as it was pushed, or in this time.
+const SLOWEST_EXIT = 240
+
+/** The direction in which a card leaves the screen. */
+export interface WayOut {
+  readonly isVertical: boolean
+  /** 1 to the right or down, -1 to the left or up. */
+  readonly sign: number
+}
+
+/** In the wrong direction, a card follows less and less, like a rubber band. */
+const resist = (way: number): number => (way < 0 ? way / (1.5 - way / 20) : way)
+
+/** Returns whether a card can be swiped away now. */
+export const isSwipeable = ({ dataset }: HTMLElement): boolean =>
+  'dismissible' in dataset && dataset.state !== 'leaving'
+
+/**
+ * Moves a card with the finger that is down, until it lets go.
+ *
+ * @param onCaught called when the press has become a swipe.
+ * @param onSwipe called when the card was pushed off the screen.
+ * @returns a function that puts the card back.
+ */
+export const dragCard = (
+  card: HTMLElement,
+  down: PointerEvent,
+  { isVertical, sign }: WayOut,
+  onCaught: () => void,
+  onSwipe: () => void,
+): (() => void) => {
+  const document = card.ownerDocument
+  const window = document.defaultView!
+  const { listen, onEnd, end } = createLife()
+  const motion = createMotion(down.timeStamp)
+  // A page may set CSS `zoom`, but a finger moves in window pixels.
+  const zoom = card.getBoundingClientRect().width / card.offsetWidth || 1
+  let isCaught = false
+
+  const push = (distance: number) => {
+    const shift = `${distance / zoom}px`
+    card.style.translate = isVertical ? `0 ${shift}` : shift
+  }
+
+  onEnd(() => {
+    delete card.dataset.swiping
+    card.style.translate = ''
+  })
+
+  const follow = (move: PointerEvent) => {
+    if (move.pointerId !== down.pointerId) return
+    const x = move.clientX - down.clientX
+    const y = move.clientY - down.clientY
+    const [along, across] = isVertical ? [y * sign, x] : [x * sign, y]
+    if (!isCaught) {
+      if (Math.abs(x) + Math.abs(y) < SLOP) return
+      // Checked here because React's handlers run after our `pointerdown`.
+      if (down.defaultPrevented || Math.abs(across) > Math.abs(along)) return end()
+      isCaught = true
+      onCaught()
+      card.dataset.swiping = ''
+    }
+    motion.move(along, move.timeStamp)
+    push(resist(along) * sign)
+  }
+
+  const letGo = (up: PointerEvent) => {
+    if (up.pointerId !== down.pointerId) return
+    const { left, right, top, bottom } = card.getBoundingClientRect()
+    end()
+    const way = motion.way()
+    const speed = motion.speedAt(up.timeStamp)
+    // It may have closed or changed under the finger, and another card may have its id.
+    if (up.type !== 'pointerup' || !isSwipeable(card)) return
+    // Someone who turns back at the end has changed their mind.
+    if (way < 1 || speed < 0 || (way < DISTANCE && speed < SPEED)) return
+    // To the edge of the window, over whatever is in between.
+    const [before, behind] = isVertical
+      ? [bottom, window.innerHeight - top]
+      : [right, window.innerWidth - left]
+    const ahead = sign < 0 ? before : behind
+    card.dataset.swiped = ''
+    card.style.transitionDuration = `${Math.min(SLOWEST_EXIT, ahead / speed)}ms`
+    push(sign * (way + ahead))
+    onSwipe()
+  }
+
+  // On the document, not by pointer capture, which fails if the browser has just taken it away.
+  listen(document, 'pointermove', follow, true)
+  listen(document, 'pointerup pointercancel', letGo, true)
+  // A second finger outside the cards.
+  listen(document, 'pointerdown', end, true)
+  return end
+}
