@@ -9,10 +9,15 @@ export type Fields = Readonly<Record<string, unknown>>
 /** Other libraries accept React elements as content, so people pass them here too. */
 const isElement = (value: unknown): boolean => tried(() => '$$typeof' in Object(value)) ?? false
 
+/** Returns what an object is, such as `promise` or `error`. */
+const tagOf = (value: unknown): string =>
+  tried(() => Object.prototype.toString.call(value).slice('[object '.length, -1).toLowerCase()) ??
+  typeof value
+
 /** Describes a value briefly for an error message. */
 const describe = (value: unknown): string => {
   if (isElement(value)) return 'a React element, which `render` could draw'
-  if (Object(value) === value) return typeof value
+  if (Object(value) === value) return tagOf(value)
   return typeof value === 'string' ? JSON.stringify(value.slice(0, 50)) : String(value)
 }
 

@@ -143,7 +143,7 @@ const refused: [unknown, string][] = [
   [{ now: Infinity }, 'now must be a valid Date or epoch milliseconds; got Infinity'],
   [{ now: null }, 'now must be a valid Date or epoch milliseconds; got null'],
   [{ now: '2026-03-01' }, 'now must be a valid Date or epoch milliseconds; got "2026-03-01"'],
-  [{ now: new Date(NaN) }, 'now must be a valid Date or epoch milliseconds; got object'],
+  [{ now: new Date(NaN) }, 'now must be a valid Date or epoch milliseconds; got date'],
   [{ now: {} }, 'now must be a valid Date or epoch milliseconds; got object'],
 ]
 

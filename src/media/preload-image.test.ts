@@ -106,7 +106,7 @@ describe('where there are images', () => {
   const refused: [unknown, unknown, string][] = [
     ['', {}, 'url must be a text that is not empty; got ""'],
     [undefined, {}, 'url must be a text that is not empty; got undefined'],
-    [new URL('https://example.com'), {}, 'url must be a text that is not empty; got object'],
+    [new URL('https://example.com'), {}, 'url must be a text that is not empty; got url'],
     ['/a.png', null, 'options must be an object; got null'],
     ['/a.png', 300, 'options must be an object; got 300'],
     ['/a.png', { signal: null }, 'signal must be an AbortSignal; got null'],
