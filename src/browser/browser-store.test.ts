@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
+import { createInbox } from '../inbox/index.ts'
 import type { InboxRecord } from '../record/index.ts'
 import { createBrowserStore } from './index.ts'
 
@@ -39,4 +40,14 @@ test('what a tab said before it heard that everything was forgotten does not com
   expect(await one.store.load()).toEqual([{ ...item, id: 'b' }])
   expect(await two.store.load()).toEqual([{ ...item, id: 'b' }])
   vi.useRealTimers()
+})
+
+test('an account that is left and entered again at once has what was filed just before', async () => {
+  const [before, after] = [1, 2].map(() =>
+    createInbox({ store: createBrowserStore('z', { session: true }) }),
+  )
+  leaving.push(after!.close)
+  before!.add({ id: 'a', title: 'a' })
+  before!.close()
+  await vi.waitFor(() => expect(after!.list()).toMatchObject([{ id: 'a' }]))
 })

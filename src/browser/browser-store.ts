@@ -77,26 +77,24 @@ export const createBrowserStore = (
       if (message.type === 'ask' && inMemory) tell((await rows.read()).records)
     }
 
-    const own = joinTabs(session ? `belfry-session:${account}` : name, {
+    tabs = joinTabs(session ? `belfry-session:${account}` : name, {
       onMessage: (message) => void onMessage(message),
       // If reading fails now, the next write reports it.
       onMissed: () => (inMemory ? ask() : void catchUp(on).catch(() => {})),
       onLeave: rows.release,
     })
-    tabs = own
     if (inMemory) ask()
-    return () => {
-      own.close()
-      if (tabs === own) tabs = undefined
-    }
+    return tabs.close
   }
 
   return {
     load,
     save: (records, dropped) => {
-      // Other tabs hear of it at once, even if this one can't write.
+      const writing = rows.write(records, dropped)
+      // Other tabs hear of it at once, even if this one can't write. After leaving, telling them also
+      // releases the connection, once it has written.
       if (records.length) tell(records)
-      return rows.write(records, dropped)
+      return writing
     },
     listen,
     forget: () => {

@@ -70,8 +70,12 @@ export const joinTabs = (name: string, { onMessage, onMissed, onLeave }: TabEven
 
   return {
     send: (message) => {
+      // After leaving too: an inbox that was closed before its store was read writes later.
+      const isAway = !channel
+      open()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
       channel?.postMessage(message)
+      if (isAway) leave()
     },
     close: () => {
       leave()
