@@ -59,6 +59,13 @@ export class RemoteTab {
     await died
   }
 
+  /** The browser suspends it, or lets it go on, as it does with tabs that nobody looks at. */
+  async freeze(state: 'frozen' | 'active'): Promise<void> {
+    const session = await this.page.createCDPSession()
+    await session.send('Page.setWebLifecycleState', { state })
+    await session.detach()
+  }
+
   /** Goes to another page, as a click on a link does. */
   async leave(): Promise<void> {
     await this.page.evaluate(() => Object.assign(window, { isSame: true }))

@@ -64,6 +64,31 @@ test('a leading page that the user leaves hands over at once, is kept, and catch
   expect((await allShown([leader, other])).length).toBeLessThanOrEqual(1)
 })
 
+test('a leading tab that the browser freezes hands over at once, and is told what it missed', async ({
+  world,
+}) => {
+  const [leader, other] = [await world.openTab(), await world.openTab()]
+  await other.look()
+  await leader.freeze('frozen')
+  await world.publish('meanwhile')
+  await allFiled([other], 'meanwhile')
+  await leader.freeze('active')
+  await allFiled([leader], 'meanwhile')
+  expect(world.streams()).toBe(1)
+})
+
+test('a tab that is alone when the browser freezes it catches up as soon as it goes on', async ({
+  world,
+}) => {
+  const tab = await world.openTab()
+  await tab.lookAway()
+  await tab.freeze('frozen')
+  await expect.poll(world.streams).toBe(0)
+  await world.publish('meanwhile')
+  await tab.freeze('active')
+  await allFiled([tab], 'meanwhile')
+})
+
 test('a page that was the only one kept catches up with what came, and shows it once', async ({
   world,
 }) => {

@@ -21,7 +21,7 @@ export interface Channel {
 
 /** Receives the events of a page. */
 export interface PageListener {
-  /** The page may come back from the cache: until then, others must not wait for it. */
+  /** The page is left or suspended, and may come back: until then, others must not wait for it. */
   onHide: () => void
   onShow: () => void
   /** The page became visible. */
@@ -52,6 +52,9 @@ function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => vo
   const listened = [
     [globalThis, 'pagehide', onHide],
     [globalThis, 'pageshow', onShow],
+    // Chromium also suspends pages that stay; a stream that was open meanwhile never says more.
+    [document, 'freeze', onHide],
+    [document, 'resume', onShow],
     [globalThis, 'online', onOnline],
     [document, 'visibilitychange', onChange],
   ] as const
