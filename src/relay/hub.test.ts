@@ -40,6 +40,15 @@ it('sends everybody everything in order, even what is published while sending to
   expect(audience).toEqual(audience.map(() => [1, 2, 3]))
 })
 
+it('sends a large audience what it was still waiting for at the end', () => {
+  const hub = createHub(1000)
+  const audience = crowd(hub)
+  hub.deliver([entry(1)])
+  hub.deliver([entry(2)])
+  hub.endAll()
+  expect(audience).toEqual(audience.map(() => [1, 2]))
+})
+
 it('does not send latecomers what earlier readers were still waiting for at the end', async () => {
   const hub = createHub(1000)
   crowd(hub)

@@ -103,8 +103,8 @@ export function createHub(beat: number): Hub {
       if (waiting.push(tellAll(entries)) === 1) work()
     },
     endAll: () => {
-      // Clients that connect from now on read it from the log.
-      waiting.length = 0
+      // A log in memory may end with its relay: who is still here gets what was published.
+      for (const rest of waiting.splice(0)) while (!rest.next().done);
       for (const listener of [...listeners.keys()]) reported(listener.end)
     },
     size: () => listeners.size,

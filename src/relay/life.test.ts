@@ -117,6 +117,15 @@ it('rejects what is published after it was closed, and closes once', async () =>
   await expect(relay.publish(ada, { id: 'x', title: 'X' })).rejects.toMatchObject({ id: 'x' })
 })
 
+it('delivers what was published last before it ends the streams', async () => {
+  const relay = createRelay({ authorize })
+  const client = await listen(relay, 'ada')
+  await relay.publish(ada, { title: 'Back in a minute' }, { toastWithin: 0 })
+  await relay.close()
+  const heard = await client.rest()
+  expect(heard.map(({ data }) => data.records![0]!.title)).toEqual(['Back in a minute'])
+})
+
 it('lets what is being published come to its end before it closes the log', async () => {
   const log = memoryLog()
   const steps: string[] = []

@@ -82,13 +82,15 @@ export function memoryLog(options: HistoryOptions = {}): Log {
     tidy(isFull ? BYTES_AFTER : MOST_BYTES)
   }
 
-  function tell(entry: Entry): void {
-    if (waiting.push(entry) > 1) return
-    soon(() => {
-      const entries = waiting
-      waiting = []
+  const tellWaiting = (): void => {
+    const entries = waiting
+    waiting = []
+    if (entries.length > 0)
       for (const follower of [...followers]) reported(() => follower.onEntries(entries))
-    })
+  }
+
+  function tell(entry: Entry): void {
+    if (waiting.push(entry) === 1) soon(tellWaiting)
   }
 
   function step(names: readonly string[], recordsAt: (at: number) => string): void {
@@ -162,7 +164,11 @@ export function memoryLog(options: HistoryOptions = {}): Log {
     follow: (follower) => {
       const own = { ...follower }
       followers.add(own)
-      return () => followers.delete(own)
+      return () => {
+        // Whoever leaves has heard everything until then.
+        tellWaiting()
+        followers.delete(own)
+      }
     },
     lag: () => 0,
     close: async () => {},
