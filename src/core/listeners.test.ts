@@ -9,6 +9,14 @@ test('a listener that is not a function is refused', () => {
   )
 })
 
+test('a listener gets no argument where there is nothing to tell', () => {
+  const { listen, tell } = createListeners<void>()
+  const listener = vi.fn<() => void>()
+  listen(listener)
+  tell()
+  expect(listener.mock.calls).toEqual([[]])
+})
+
 test('a listener that leaves during a round hears no more, and adding the same one twice makes two', () => {
   const { listen, tell } = createListeners<number>()
   const heard: number[] = []

@@ -20,7 +20,9 @@ export const createListeners = <Value>(onError?: (error: unknown) => void): List
   return {
     listen: (listener) => {
       callback('listener', listener)
-      const own = (value: Value) => listener(value)
+      // Without an argument if there is nothing to tell: a listener may be a function that takes one.
+      const own = (value: Value) =>
+        value === undefined ? (listener as () => void)() : listener(value)
       circle.add(own)
       return () => void circle.delete(own)
     },

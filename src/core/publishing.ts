@@ -1,4 +1,3 @@
-import { callback } from './check.ts'
 import { attempt, countAnswer, reportError } from './host.ts'
 import { createListeners } from './listeners.ts'
 import type { Notification } from './notification.ts'
@@ -40,12 +39,6 @@ export const createPublishing = <Data>(
     attempt(() => (by ? onClose(reason, by) : onClose(reason)), fail)
   }
 
-  const watch = (listener: () => void): (() => void) => {
-    callback('listener', listener)
-    // Without an argument: a listener may be a function that would take one.
-    return watchers.listen(() => listener())
-  }
-
   const deliver = (): void => {
     for (settle(); line.length; settle()) {
       // The line may grow meanwhile.
@@ -84,7 +77,7 @@ export const createPublishing = <Data>(
     },
     listening: {
       subscribe: subscribers.listen,
-      watch,
+      watch: watchers.listen,
       observe: observers.listen,
     },
   }
