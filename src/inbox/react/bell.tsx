@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react'
+import { type ReactElement, useId, useRef, useState } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
 import { Boundary, inWords } from '../../parts/index.ts'
 import { InboxList, type InboxListProps } from './inbox-list.tsx'
 import { completeInboxLabels } from './labels.ts'
 import { useArrivals } from './use-arrivals.ts'
+import { useEscape } from './use-escape.ts'
 import { useInboxCount } from './use-inbox.ts'
 import { type PanelPosition, usePanel } from './use-panel.ts'
 import { useSpoken } from './use-spoken.ts'
@@ -43,17 +44,7 @@ const BellAndPanel = <Data,>({
   const { button, panel, heading, isOpen, toggle, close } = usePanel(position)
   useArrivals(inbox, isOpen, labels, useSpoken(inbox, root, labels))
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    // A custom row may have opened a layer of its own, which closes first.
-    if (
-      (event.target as Element).closest('[popover], dialog, [role=dialog]') !== event.currentTarget
-    )
-      return
-    event.preventDefault()
-    event.stopPropagation()
-    close()
-  }
+  const onKeyDown = useEscape(panel, isOpen, close)
 
   return (
     <span className={`belfry-inbox-root ${className ?? ''}`} ref={root} dir={dir}>

@@ -112,3 +112,21 @@ test('Escape in a dialog that a row of one’s own has opened is the dialog’s'
   expect(fireEvent.keyDown(screen.getByText('Sure'), { key: 'Escape' })).toBe(true)
   expect(screen.getByRole('heading', { name: 'Notifications' })).toBeDefined()
 })
+
+test('Escape that a row of one’s own keeps to itself leaves the panel open', () => {
+  const { inbox, add } = setUp()
+  add('One')
+  const field = <input onKeyDown={(event) => event.stopPropagation()} />
+  render(<Bell inbox={inbox}>{() => field}</Bell>)
+  fireEvent.click(screen.getByRole('button', { name: /Notifications/ }))
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })
+  expect(screen.getByRole('heading', { name: 'Notifications' })).toBeDefined()
+})
+
+test('Escape on the document itself, as scripts press it, is not the panel’s', () => {
+  const { inbox } = setUp()
+  render(<Bell inbox={inbox} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Notifications' }))
+  expect(fireEvent.keyDown(document, { key: 'Escape' })).toBe(true)
+  expect(screen.getByRole('heading', { name: 'Notifications' })).toBeDefined()
+})
