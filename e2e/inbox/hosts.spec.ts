@@ -63,6 +63,26 @@ test('a header that clips, moves and cannot be selected does none of it to the p
   await inbox.lists('Two')
 })
 
+for (const library of ['radix', 'base-ui', 'react-aria']) {
+  test(`in a modal of ${library}, Escape closes the panel, and only then the modal`, async ({
+    page,
+    toaster,
+  }) => {
+    await toaster.open(library, { query: { bell: '' } })
+    const trigger = page.getByText('Open dialog')
+    await trigger.click()
+    const bell = page.locator('.belfry-inbox-bell')
+    await bell.click()
+    await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(bell).toBeFocused()
+    await expect(bell).toHaveAttribute('aria-expanded', 'false')
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  })
+}
+
 test('in a shadow root it opens, moves and hands its focus on as everywhere', async ({
   inbox,
   page,

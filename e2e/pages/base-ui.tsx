@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Menu } from '@base-ui/react/menu'
 import { Popover } from '@base-ui/react/popover'
 import { Content, PageToaster, mount } from './page.tsx'
+import { PageBell } from './page-bell.tsx'
 
 mount(
   <>
@@ -15,6 +16,7 @@ mount(
             <Dialog.Title>A modal of Base UI</Dialog.Title>
             <input aria-label="Inside" />
             <Dialog.Close>Close dialog</Dialog.Close>
+            <PageBell />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

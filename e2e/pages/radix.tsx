@@ -1,5 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { Content, PageToaster, mount } from './page.tsx'
+import { PageBell } from './page-bell.tsx'
 
 mount(
   <>
@@ -13,6 +14,7 @@ mount(
             <Dialog.Title>A modal of Radix</Dialog.Title>
             <input aria-label="Inside" />
             <Dialog.Close>Close dialog</Dialog.Close>
+            <PageBell />
           </div>
         </Dialog.Content>
       </Dialog.Portal>

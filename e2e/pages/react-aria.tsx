@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Content, PageToaster, mount } from './page.tsx'
+import { PageBell } from './page-bell.tsx'
 
 mount(
   <>
@@ -12,6 +13,7 @@ mount(
             <Heading slot="title">A modal of React Aria</Heading>
             <input aria-label="Inside" />
             <Button slot="close">Close dialog</Button>
+            <PageBell />
           </Dialog>
         </Modal>
       </ModalOverlay>
