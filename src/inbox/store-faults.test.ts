@@ -121,6 +121,41 @@ test.each([
   expect(heard).toHaveLength(1)
 })
 
+test('signing out leaves nothing behind in a store that was still writing', async () => {
+  const shared = createSharedRows()
+  const good = shared.open()
+  let goOn!: () => void
+  const save: InboxStore['save'] = async (...rows) => {
+    await new Promise<void>((resolve) => (goOn = resolve))
+    await good.save(...rows)
+  }
+  const { inbox } = fresh({ store: { ...good, save } })
+  await inbox.ready
+  inbox.add({ title: 'a' })
+  await settle()
+  const forgotten = inbox.forget()
+  await settle()
+  goOn()
+  await forgotten
+  await settle()
+  expect(shared.rows.size).toBe(0)
+})
+
+test('signing out is not held up by a store that never ends writing', async () => {
+  const heard = complaints()
+  const forget = vi.fn<InboxStore['forget']>(() => Promise.resolve())
+  const { clock, inbox } = fresh({ store: storeThat({ save: () => never, forget }) })
+  await inbox.ready
+  inbox.add({ title: 'a' })
+  await settle()
+  const forgotten = inbox.forget()
+  expect(inbox.list('all')).toEqual([])
+  clock.advance(2000)
+  await forgotten
+  expect(forget).toHaveBeenCalledOnce()
+  expect(heard).toHaveLength(1)
+})
+
 test.each([undefined, 5, 'all', {}])(
   'a store that reports %j of another tab costs nothing that is here',
   async (reported) => {

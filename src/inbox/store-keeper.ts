@@ -40,7 +40,8 @@ export const createStoreKeeper = (
   /** Counts resets: what was asked for before one is no longer wanted. */
   let era = 0
   let isOpen = false
-  let isSaving = false
+  /** The write under way. */
+  let saving: Promise<void> | undefined
   let isTold = false
   let leave: (() => void) | undefined
 
@@ -99,19 +100,19 @@ export const createStoreKeeper = (
   }
 
   const write = async (): Promise<void> => {
-    if (!isOpen || isSaving || !noted.size) return
+    if (!isOpen || saving || !noted.size) return
     const ids = [...noted]
     const before = era
     noted.clear()
-    isSaving = true
     const records = ids.map(get).filter((record) => record !== undefined)
     const dropped = ids.filter((id) => !get(id))
     try {
-      await ask(() => store.save(records, dropped))
-      isSaving = false
+      saving = ask(() => store.save(records, dropped))
+      await saving
+      saving = undefined
       await write()
     } catch (error) {
-      isSaving = false
+      saving = undefined
       tell('could not write', error)
       // Retried with the next change.
       if (era === before) for (const id of ids) noted.add(id)
@@ -142,6 +143,8 @@ export const createStoreKeeper = (
     reset,
     forget: async () => {
       reset()
+      // Otherwise what is being written could arrive after everything was erased, and stay.
+      if (saving) await inTime(() => saving!, 'could not write')
       await inTime(() => store.forget(), 'could not forget')
     },
     close: () => {
