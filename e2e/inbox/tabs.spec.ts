@@ -83,6 +83,38 @@ test('a tab that crashes loses nothing that it had shown', async ({ context }) =
   await two.has('toast unread')
 })
 
+/** Counts the connections to databases that a page has open. */
+const countConnections = (): void => {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the same `this`
+  const { open } = IDBFactory.prototype
+  // oxlint-disable-next-line typescript/unbound-method -- so is this one
+  const { close } = IDBDatabase.prototype
+  const page = Object.assign(window, { connections: 0 })
+  IDBFactory.prototype.open = function counted(...given) {
+    const request = open.apply(this, given)
+    request.addEventListener('success', () => page.connections++)
+    return request
+  }
+  IDBDatabase.prototype.close = function counted() {
+    page.connections--
+    close.call(this)
+  }
+}
+
+test('what an inbox writes after it was closed is heard in other tabs, and leaves no connection', async ({
+  context,
+}) => {
+  await context.addInitScript(countConnections)
+  const [closed, other] = [await InboxTab.open(context), await InboxTab.open(context)]
+  for (const tab of [closed, other]) await tab.ready()
+  await closed.page.evaluate(() => window.inbox.close())
+  await closed.add('late')
+  await other.has('late unread')
+  await other.isWritten(1)
+  expect(await closed.page.evaluate('connections')).toBe(0)
+  expect(await other.page.evaluate('connections')).toBe(1)
+})
+
 test('another account sees nothing of the first', async ({ context }) => {
   const ada = await InboxTab.open(context)
   await ada.ready()
