@@ -57,11 +57,18 @@ declare module '*?inline' {
   export default styles
 }
 declare module 'next/headers' {
-  export const cookies: () => Promise<{ set: (name: string, value: string) => void }>
+  export const cookies: () => Promise<{
+    get: (name: string) => { value: string } | undefined
+    set: (name: string, value: string) => void
+  }>
 }
 declare module 'next/navigation' {
   export const redirect: (path: string) => never
   export const usePathname: () => string
+  export const useRouter: () => { push: (href: string) => void }
+}
+declare module '@/lib/relay' {
+  export const relay: import('belfry/relay').Relay
 }
 `
 
