@@ -6,20 +6,23 @@ import { redisLog } from 'belfry/relay/redis'
 
 export const dynamic = 'force-dynamic'
 
+function openRelay() {
+  const relay = createRelay({
+    ...(process.env.REDIS_URL && { log: redisLog({ url: process.env.REDIS_URL }) }),
+    // Yours: read the session or token; what it does not name, nobody hears.
+    authorize: (request) => {
+      const user = request.headers.get('authorization')
+      return user ? { user } : null
+    },
+  })
+  process.once('SIGTERM', () => void relay.close()) // Next waits for every stream to end.
+  return relay
+}
 // Kept on globalThis, since development loads this file again after every change.
-const relay = (globalThis.belfryRelay ??= createRelay({
-  ...(process.env.REDIS_URL && { log: redisLog({ url: process.env.REDIS_URL }) }),
-  // Yours: read the session or token; what it does not name, nobody hears.
-  authorize: (request) => {
-    const user = request.headers.get('authorization')
-    return user ? { user } : null
-  },
-}))
+const relay = (globalThis.belfryRelay ??= openRelay())
 
-/**
- * For your server actions: await publish({ user: 'ada' }, { title: 'Saved' })
- * In TypeScript keep the relay in a file of its own: there Next lets a route export handlers alone.
- */
+// For your server actions: await publish({ user: 'ada' }, { title: 'Saved' })
+// In TypeScript keep the relay in a file of its own: there Next lets a route export handlers alone.
 export const { publish } = relay
 export const GET = relay.fetch
 export const POST = relay.fetch

@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { printedFiles } from './printed.js'
 
@@ -42,9 +42,12 @@ export const builtFolder = (name) => join(folders, name, 'out')
  */
 const writtenFor = (name) =>
   name === 'next-server'
-    ? Object.entries(printedFiles('getting-started')).filter(
-        ([file]) => file.startsWith('app/') && file !== 'app/root.tsx',
-      )
+    ? Object.entries({
+        ...printedFiles('guides/getting-started'),
+        ...printedFiles('guides/recipes'),
+        ...printedFiles('relay'),
+        ...printedFiles('guides/inbox'),
+      }).filter(([file]) => /^(app|lib)\//.test(file) && file !== 'app/root.tsx')
     : []
 
 /** @param {string} folder @returns {string[]} */
@@ -105,7 +108,10 @@ export function buildApplication(name, tarball) {
 
   for (const [name, file] of Object.entries(shared)) cpSync(file, join(folder, name))
   cpSync(source, folder, { recursive: true })
-  for (const [name, text] of written) writeFileSync(join(folder, name), text)
+  for (const [name, text] of written) {
+    mkdirSync(join(folder, dirname(name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
   cpSync(tarball, join(folder, 'belfry.tgz'))
   if (!isStamped(join(folder, '.installed'), installed)) {
     rmSync(join(folder, 'node_modules/belfry'), { recursive: true, force: true })

@@ -57,3 +57,32 @@ test('the message that it leaves behind is shown once, after its redirect', asyn
   await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
   await expect(flash).toHaveCount(0)
 })
+
+test('the message is shown also where the redirect leads back to the same page', async ({
+  page,
+}) => {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Save here' }).click()
+  await expect(cardOf(page, 'Saved here')).toBeVisible()
+})
+
+test('a page that broke on the server says so in words for people', async ({ page }) => {
+  await page.goto(`${url}/broken`)
+  const card = cardOf(page, 'This part of the page broke')
+  await expect(card).toBeVisible()
+  await expect(card).not.toContainText('React')
+})
+
+test('what a Server Action publishes is shown, and no open stream keeps the server from ending', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'session', value: 'ada', url }])
+  await page.goto(`${url}/bell`)
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tell Ada' }).click()
+  await expect(cardOf(page, 'Told by an action')).toHaveCount(1)
+  const left = once(server!, 'exit')
+  server!.kill('SIGTERM')
+  await left
+})

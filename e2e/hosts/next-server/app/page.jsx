@@ -1,4 +1,5 @@
 import { create } from './actions'
+import { saveHere } from './more-actions'
 import { RenameForm } from './rename-form'
 
 export default function Home() {
@@ -7,6 +8,9 @@ export default function Home() {
       <RenameForm />
       <form action={create}>
         <button>Create</button>
+      </form>
+      <form action={saveHere}>
+        <button>Save here</button>
       </form>
     </main>
   )
