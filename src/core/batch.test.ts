@@ -42,6 +42,12 @@ test('an error thrown in a batch passes on after publishing, and nothing is roll
   expect(published).toHaveBeenCalledTimes(2)
 })
 
+test('a batch returns nothing, so that an effect may consist of one', () => {
+  const { notify } = startNotifier()
+  const effect: () => unknown = () => notify.batch(() => notify('a'))
+  expect(effect()).toBeUndefined()
+})
+
 test('a batch inside a listener waits its turn like any other change', () => {
   const { notify } = startNotifier()
   const published: string[] = []

@@ -189,7 +189,7 @@ export const createNotifier = <Data = RegisteredData>(
     quiet: quiet.start,
     stretch: operation(showing.stretch),
     configure: operation(configure),
-    batch: operation((work: () => void) => callback('work', work)()),
+    batch: operation((work: () => void) => void callback('work', work)()),
     promise: createPromise<Data>(operation(add), operation(dismiss)),
   })
   const facts = { clock, overflow: () => settings.overflow, quiet: quiet.ask, onLate }
