@@ -122,7 +122,8 @@ export const watchAttention = (
     onChange()
   }
 
-  listen(document, 'pointerdown pointermove pointerup pointercancel pointerout', onPointer, true)
+  const events = 'pointerdown pointermove pointerup pointercancel pointerover pointerout'
+  listen(document, events, onPointer, true)
   // These don't leave a shadow root when the pointer moves within it.
   listen(stage, 'pointerover pointerout', onPointer, true)
   listen(stage, 'focusin focusout', onFocus, true)
