@@ -4,8 +4,6 @@
 import { createRelay } from 'belfry/relay'
 import { redisLog } from 'belfry/relay/redis'
 
-export const dynamic = 'force-dynamic'
-
 function openRelay() {
   const relay = createRelay({
     ...(process.env.REDIS_URL && { log: redisLog({ url: process.env.REDIS_URL }) }),
