@@ -40,6 +40,7 @@ export const createStoreKeeper = (
   /** Counts resets: what was asked for before one is no longer wanted. */
   let era = 0
   let isOpen = false
+  let isForgetting = false
   /** The write under way. */
   let saving: Promise<void> | undefined
   let isTold = false
@@ -100,7 +101,7 @@ export const createStoreKeeper = (
   }
 
   const write = async (): Promise<void> => {
-    if (!isOpen || saving || !noted.size) return
+    if (!isOpen || isForgetting || saving || !noted.size) return
     const ids = [...noted]
     const before = era
     noted.clear()
@@ -143,9 +144,12 @@ export const createStoreKeeper = (
     reset,
     forget: async () => {
       reset()
-      // Otherwise what is being written could arrive after everything was erased, and stay.
+      // One after the other: what is being written would stay, and what comes next would be erased.
+      isForgetting = true
       if (saving) await inTime(() => saving!, 'could not write')
       await inTime(() => store.forget(), 'could not forget')
+      isForgetting = false
+      void write()
     },
     close: () => {
       void write()
