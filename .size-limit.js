@@ -31,8 +31,8 @@ const limits = {
   'belfry/relay': 11_916,
   'belfry/relay/redis': 4789,
   'belfry/remote': 16_684,
-  'belfry/sonner': 24_293,
-  'belfry/react-hot-toast': 23_634,
+  'belfry/sonner': 24_304,
+  'belfry/react-hot-toast': 23_640,
 }
 
 export default [
@@ -40,5 +40,5 @@ export default [
   ...doors
     .filter(({ name }) => name !== 'belfry/react')
     .map(({ name, file }) => everything(`everything in ${name}`, file, limits[name])),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 24_050),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 24_054),
 ]

@@ -1,5 +1,5 @@
 import type { Notification, Notifier } from '../core/index.ts'
-import { attempt, overflowOf } from '../core/inside.ts'
+import { attempt, overflowOf, room as readRoom } from '../core/inside.ts'
 import { createAnnouncer } from './announcer.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
@@ -50,7 +50,7 @@ export const createView = <Data>(
   let measured: number | undefined
   const roomNow = () => options().limit ?? (measured ??= roomIn(document.documentElement))
   let room = roomNow()
-  const offer = notifier.offer(room)
+  const offer = notifier.offer(readRoom('limit', room))
   onEnd(offer)
 
   const { stage, shell, toggle } = createHost(root, life, (move) => {
@@ -83,7 +83,7 @@ export const createView = <Data>(
   // A shared notifier from an older copy of the package may lack it.
   const resize = () => {
     const next = roomNow()
-    if (next !== room) offer.resize?.((room = next))
+    if (next !== room) offer.resize?.(readRoom('limit', (room = next)))
   }
   listen(document.defaultView!, 'resize', () => {
     measured = undefined

@@ -124,3 +124,25 @@ test('a custom icon may suspend; meanwhile the default icon is there', async () 
   await act(async () => arrive({ default: () => <b>Check</b> }))
   expect(screen.getByText('Check')).toBeDefined()
 })
+
+const badLimit = new TypeError('belfry: limit must be a whole number from 1 or Infinity; got 0')
+
+test('a limit that does not fit is reported by its name, and the application stays', () => {
+  render(
+    <>
+      <p>The application</p>
+      <Toaster notifier={notify} limit={0} />
+    </>,
+  )
+  expect(screen.getByText('The application')).toBeDefined()
+  expect(report).toHaveBeenCalledExactlyOnceWith(badLimit)
+})
+
+test('a limit that does not fit any more is reported once, and the last one counts', () => {
+  const { rerender } = render(<Toaster notifier={notify} limit={1} />)
+  rerender(<Toaster notifier={notify} limit={0} />)
+  act(() => void notify('First'))
+  act(() => void notify('Second'))
+  expect(screen.getByText('Second')).toBeDefined()
+  expect(report).toHaveBeenCalledExactlyOnceWith(badLimit)
+})
