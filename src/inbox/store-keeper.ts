@@ -144,10 +144,13 @@ export const createStoreKeeper = (
     reset,
     forget: async () => {
       reset()
-      // One after the other: what is being written would stay, and what comes next would be erased.
+      const unfinished = saving
+      const erase = () => inTime(() => store.forget(), 'could not forget')
+      // What comes next must not be erased.
       isForgetting = true
-      if (saving) await inTime(() => saving!, 'could not write')
-      await inTime(() => store.forget(), 'could not forget')
+      await erase()
+      // It may have been written after that, and would stay.
+      if (unfinished && (await inTime(() => unfinished, 'could not write'))) await erase()
       isForgetting = false
       void write()
     },
