@@ -27,7 +27,7 @@ const limits = {
   'belfry/testing': 6897,
   'belfry/inbox': 11_765,
   'belfry/browser': 9532,
-  'belfry/inbox/react': 7760,
+  'belfry/inbox/react': 7775,
   'belfry/relay': 11_916,
   'belfry/relay/redis': 4789,
   'belfry/remote': 16_698,

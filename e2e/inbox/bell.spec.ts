@@ -42,24 +42,6 @@ test.describe('focus', () => {
     await expect(modal).toBeHidden()
   })
 
-  test('the same works inside a modal of Radix, which hears of keys before the panel', async ({
-    inbox,
-    page,
-  }) => {
-    await inbox.visit()
-    await inbox.has('One')
-    await page.getByRole('button', { name: 'Open Radix dialog' }).click()
-    const modal = page.getByRole('dialog', { name: 'Of Radix' })
-    const bell = modal.locator('.belfry-inbox-bell')
-    await bell.press('Enter')
-    await expect(inbox.heading).toBeFocused()
-    await page.keyboard.press('Escape')
-    await inbox.isClosed()
-    await expect(bell).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(modal).toBeHidden()
-  })
-
   test('the close button moves focus back to the bell', async ({ inbox }) => {
     await inbox.visit()
     await inbox.open()

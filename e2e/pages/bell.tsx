@@ -1,4 +1,3 @@
-import * as Radix from '@radix-ui/react-dialog'
 import { createBrowserStore, createPreferences } from 'belfry/browser'
 import { createInbox } from 'belfry/inbox'
 import { Bell, type BellProps, PreferencesForm } from 'belfry/inbox/react'
@@ -54,15 +53,6 @@ function Page() {
       <dialog ref={dialog} id="modal" aria-label="Modal" className="large">
         <Bell inbox={inbox} {...own} />
       </dialog>
-      <Radix.Root>
-        <Radix.Trigger>Open Radix dialog</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content aria-describedby={undefined}>
-            <Radix.Title>Of Radix</Radix.Title>
-            <Bell inbox={inbox} {...own} />
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
       <PageToaster position="bottom-start" />
     </>
   )

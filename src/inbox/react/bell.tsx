@@ -44,10 +44,16 @@ const BellAndPanel = <Data,>({
   const { button, panel, heading, isOpen, toggle, close } = usePanel(position)
   useArrivals(inbox, isOpen, labels, useSpoken(inbox, root, labels))
 
-  const onKeyDown = useEscape(panel, isOpen, close)
+  const onKeyDown = useEscape(root, isOpen, close)
 
   return (
-    <span className={`belfry-inbox-root ${className ?? ''}`} ref={root} dir={dir}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel
+    <span
+      className={`belfry-inbox-root ${className ?? ''}`}
+      ref={root}
+      dir={dir}
+      onKeyDown={onKeyDown}
+    >
       <button
         className="belfry-inbox-bell"
         form=""
@@ -72,7 +78,6 @@ const BellAndPanel = <Data,>({
           </span>
         )}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it */}
       <div
         className="belfry-inbox-panel"
         id={id}
@@ -80,7 +85,6 @@ const BellAndPanel = <Data,>({
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-heading`}
-        onKeyDown={onKeyDown}
       >
         <Boundary>
           {isOpen && (
