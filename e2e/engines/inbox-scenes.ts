@@ -97,6 +97,7 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     await view.openInbox()
     await view.has('One', 'Two', 'Three')
     await view.driver.click(view.bell)
+    await view.lists('Three unread', 'Two unread', 'One unread')
     await view.focus(view.row('Two'))
     await view.driver.press('Delete')
     await view.lists('Three unread', 'One unread')

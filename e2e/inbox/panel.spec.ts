@@ -64,6 +64,18 @@ test('the voice goes where the Toaster goes, so a modal does not silence it', as
   expect((await toaster.spoken()).map(({ inside }) => inside)).toEqual(['modal'])
 })
 
+test('a row that was not drawn yet takes the room of one that was, so that nothing jumps', async ({
+  inbox,
+}) => {
+  await inbox.visit()
+  await inbox.hasMany(100)
+  await inbox.open()
+  const [drawn, skipped] = await inbox.rows.evaluateAll((rows) =>
+    [rows[0], rows.at(-1)].map((row) => row!.getBoundingClientRect().height),
+  )
+  expect(Math.abs(drawn! - skipped!)).toBeLessThan(4)
+})
+
 test('a thousand items show a hundred rows at first, and the next hundred on demand', async ({
   inbox,
 }) => {

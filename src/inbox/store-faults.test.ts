@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Clock } from '../core/index.ts'
 import {
   START,
   complaints,
@@ -8,7 +9,7 @@ import {
   storeThat,
   titles,
 } from './fresh.model.ts'
-import type { InboxStore } from './inbox.ts'
+import { createInbox, type InboxStore } from './index.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -37,6 +38,24 @@ test.each([
     expect(heard).toEqual([expect.objectContaining({ message: expect.stringContaining('memory') })])
   },
 )
+
+test('a page that was busy for long finds the answer waiting, and does not blame its store', async () => {
+  const heard = complaints()
+  const timers = new Set<() => void>()
+  const clock: Clock = {
+    now: () => START,
+    setTimeout: (task) => (timers.add(task), task),
+    clearTimeout: (task) => timers.delete(task as () => void),
+  }
+  let answer!: (rows: unknown[]) => void
+  const load = () => new Promise<unknown[]>((resolve) => (answer = resolve))
+  const inbox = createInbox({ clock, store: storeThat({ load }) })
+  // The timer comes first, seconds late; the answer, seconds old, right after it.
+  for (const ring of [...timers]) ring()
+  answer([])
+  expect(await inbox.ready).toBe('stored')
+  expect(heard).toEqual([])
+})
 
 test('the inbox waits at most two seconds for a store that hangs; a late answer is merged', async () => {
   const heard = complaints()

@@ -54,10 +54,14 @@ export const createStoreKeeper = (
 
   /** Calls the store, which may throw right away or never answer. */
   const ask = async <Answer>(work: () => Promise<Answer>, onLate?: () => void): Promise<Answer> => {
-    const timer = clock.setTimeout(() => {
+    const giveUp = (): void => {
       tell('does not answer')
       onLate?.()
-    }, PATIENCE)
+    }
+    // In two halves: a page that was busy all the while finds the answer waiting after the first.
+    let timer = clock.setTimeout(() => {
+      timer = clock.setTimeout(giveUp, PATIENCE / 2)
+    }, PATIENCE / 2)
     try {
       return await work()
     } finally {
