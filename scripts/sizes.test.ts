@@ -35,8 +35,17 @@ test.each([
   expect(read('README.md')).toContain(`| ${what} | ${kilobytes} kB |`)
 })
 
-test('the benchmarks state the same', async () => {
-  const { script, styles } = await sizesOf('scripts/whole.js')
+test.each([
+  ['`notify`, `<Toaster>` and the stylesheet', 'scripts/whole.js'],
+  [
+    'a bell with its inbox and store',
+    `export { createInbox } from './dist/inbox/index.js'
+    export { createBrowserStore } from './dist/browser/index.js'
+    export { Bell } from './dist/inbox/react/index.js'
+    import './dist/inbox.css'`,
+  ],
+])('the benchmarks state the size of %s', async (_, entry) => {
+  const { script, styles } = await sizesOf(entry)
   const row = [script, styles, script + styles].map((bytes) => bytes.toLocaleString('en'))
   expect(read('docs/benchmarks.md')).toContain(`| Belfry | ${row.join(' | ')} |`)
 })
