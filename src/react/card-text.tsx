@@ -31,14 +31,16 @@ export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
       tabIndex={isLong ? 0 : undefined}
       data-failed={hasFailed ? '' : undefined}
     >
-      {!isWordless && <span className="belfry-hidden">{kind}: </span>}
+      {!isWordless && <span className="belfry-hidden">{`${kind}: `}</span>}
       {title && (
-        <p className="belfry-title" dir="auto">
+        // Where a browser translates the page, React's texts are no longer in it: only an element, or
+        // the one text of an element, can change.
+        <p key={title} className="belfry-title" dir="auto">
           {shorten(title)}
-          {count && <span className="belfry-hidden">, {labels.times(count)}</span>}
+          {count && <span className="belfry-hidden">{`, ${labels.times(count)}`}</span>}
           {count && (
             <span className="belfry-count" aria-hidden>
-              ×{count}
+              {`×${count}`}
             </span>
           )}
         </p>

@@ -173,7 +173,8 @@ export const InboxList = <Data = RegisteredData,>({
         </button>
       )}
       {moved && (
-        <p className="belfry-inbox-undo">
+        // Another element for other words: a text with neighbours can't change in a translated page.
+        <p key={moved.state} className="belfry-inbox-undo">
           {wordsOf(moved, labels)}
           <button className="belfry-inbox-tool" form="" onClick={() => undo(moved)}>
             {labels.undo}

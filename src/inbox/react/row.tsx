@@ -63,6 +63,7 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
   const { action, count, filed, id, message, state, title, type } = item
   const [act, progress] = useAction(inbox.act, item, filed, () => say(labels.failed, true))
   const happened = Math.min(item.timestamp ?? filed, now)
+  const heading = title || labels.types[type]
   const isUnread = state === 'unread'
   const tabIndex = isCurrent ? 0 : -1
 
@@ -98,9 +99,10 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
       <RowPicture item={item} />
       <div className="belfry-inbox-text" id={textId}>
         {(title || !message) && (
-          <p className="belfry-inbox-title" dir="auto">
-            {title || labels.types[type]}
-            {count && <span className="belfry-inbox-times">×{count}</span>}
+          // Where a browser translates the page, React can't change a text that has neighbours.
+          <p key={heading} className="belfry-inbox-title" dir="auto">
+            {heading}
+            {count && <span className="belfry-inbox-times">{`×${count}`}</span>}
           </p>
         )}
         {message && (
