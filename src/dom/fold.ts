@@ -1,4 +1,3 @@
-import type { Life } from './life.ts'
 import type { Box } from './stack.ts'
 import { activeIn } from './tree.ts'
 
@@ -21,42 +20,31 @@ const isUnder = (element: Element, boxes: readonly Box[]): boolean => {
   )
 }
 
-/**
- * Folds the cards to one side while they would entirely cover the page's focused element. Hovering or
- * focusing them brings them back.
- *
- * @returns a function to call with the places of the cards
- */
-export const watchFold = (
-  stage: HTMLElement,
-  { listen }: Life,
-  look: () => void,
-): ((boxes: readonly Box[]) => void) => {
+/** Returns whether cards entirely cover what has focus in the page, and nobody is using them. */
+const areInTheWay = (stage: HTMLElement, boxes: readonly Box[]): boolean => {
   const document = stage.ownerDocument
+  const focused = activeIn(document)
+  return (
+    !!focused &&
+    focused !== document.body &&
+    !stage.contains(focused) &&
+    !('expanded' in stage.dataset) &&
+    isUnder(focused, boxes)
+  )
+}
 
-  const fold = (boxes: readonly Box[]) => {
-    const region = stage.querySelector<HTMLElement>('.belfry-region')
-    const focused = activeIn(document)
-    if (!region) return
-    const folds =
-      focused &&
-      focused !== document.body &&
-      !stage.contains(focused) &&
-      !('expanded' in stage.dataset) &&
-      isUnder(focused, boxes)
-    if (!folds) {
-      delete region.dataset.folded
-      return
-    }
-    const { position = '' } = region.dataset
-    const isLtr = getComputedStyle(region).direction === 'ltr'
-    const side = position.endsWith('end') === isLtr ? 'right' : 'left'
-    region.dataset.folded = position.endsWith('center') ? 'far' : side
+/**
+ * Folds the cards to one side while they are in the way. Hovering or focusing them brings them back.
+ */
+export const fold = (stage: HTMLElement, boxes: readonly Box[]): void => {
+  const region = stage.querySelector<HTMLElement>('.belfry-region')
+  if (!region) return
+  if (!areInTheWay(stage, boxes)) {
+    delete region.dataset.folded
+    return
   }
-
-  const onMove = () => {
-    if (stage.firstElementChild) look()
-  }
-  listen(document, 'focusin focusout scroll', onMove, true)
-  return fold
+  const { position = '' } = region.dataset
+  const isLtr = getComputedStyle(region).direction === 'ltr'
+  const side = position.endsWith('end') === isLtr ? 'right' : 'left'
+  region.dataset.folded = position.endsWith('center') ? 'far' : side
 }

@@ -1,6 +1,6 @@
 import type { Life } from './life.ts'
 import { type Box, type Stack, cardsIn } from './stack.ts'
-import { watchFold } from './fold.ts'
+import { fold } from './fold.ts'
 
 // A card is readable when nearly all of it is in the window, or when it fills most of the window.
 const WHOLE = 0.97
@@ -41,11 +41,10 @@ const isInside = (box: Rect, view: Rect) =>
  */
 export const watchSight = (
   stage: HTMLElement,
-  life: Life,
+  { listen, onEnd }: Life,
   stack: Stack,
   tell: (ids?: string[]) => void,
 ): (() => void) => {
-  const { listen, onEnd } = life
   const window = stage.ownerDocument.defaultView!
   const watched = new WeakSet<Element>()
   /** What the browser says it has drawn. */
@@ -67,11 +66,9 @@ export const watchSight = (
     }
     const isZoomed = (window.visualViewport?.scale ?? 1) > ZOOMED
     stage.querySelector('.belfry-region')?.toggleAttribute('data-zoomed', isZoomed)
-    fold(boxes)
+    fold(stage, boxes)
     report()
   }
-
-  const fold = watchFold(stage, life, look)
 
   const report = () => {
     const isFolded = !!stage.querySelector('[data-folded]')
@@ -113,6 +110,8 @@ export const watchSight = (
     sizes?.disconnect()
   })
   listen(stage, 'scroll', look, true)
+  // Cards may be in the way of what has focus in the page.
+  listen(stage.ownerDocument, 'focusin focusout scroll', look, true)
   listen(window, 'resize', look)
   if (window.visualViewport) listen(window.visualViewport, 'resize scroll', look)
 

@@ -94,6 +94,15 @@ export const testInTestDom = (): void => {
     expect(screen.queryByText('Hello')).toBeNull()
   })
 
+  test('it expires when its time is over, also after focus has moved', () => {
+    vi.useFakeTimers()
+    render(<App />)
+    act(() => void notify('Hello'))
+    act(() => screen.getByRole('button', { name: 'Save' }).focus())
+    act(() => void vi.advanceTimersByTime(6000))
+    expect(screen.queryByText('Hello')).toBeNull()
+  })
+
   test('under fake timers it is clicked and gone', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
