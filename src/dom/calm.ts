@@ -1,15 +1,5 @@
-import type { Extent } from './neighbours.ts'
-
-/** The place of a card, counted from the edge. */
-export interface Place extends Extent {
-  index: number
-}
-
-/** Returns an extent that reaches as far from the edge as either of two. */
-export const further = (one: Extent, other: Extent): Extent => ({
-  pixels: Math.max(one.pixels, other.pixels),
-  gaps: Math.max(one.gaps, other.gaps),
-})
+import { cardOf } from './cards.ts'
+import { type Place, further } from './extent.ts'
 
 /**
  * Keeps cards in place while someone is using any of them: what is under a pointer stays under it, and
@@ -22,15 +12,13 @@ export const keepCalm = (
   cards: readonly Element[],
   attended: readonly Element[],
   placeOf: (card: Element) => Place | undefined,
-  gaveWay: (card: Element) => boolean,
+  isClosed: (card: Element) => boolean,
 ): ((card: Element, next: Place) => Place) => {
-  const busy = attended
-    .map((each) => each.closest('[data-notification]'))
-    .filter((card): card is Element => !!card)
+  const inUse = attended.flatMap((each) => cardOf(each) ?? [])
   const kept = Math.max(
-    ...busy.map((card) => (cards.includes(card) ? (placeOf(card)?.index ?? -1) : -1)),
+    ...inUse.map((card) => (cards.includes(card) ? (placeOf(card)?.index ?? -1) : -1)),
   )
-  const closed = busy.find(gaveWay)
+  const closed = inUse.find(isClosed)
   const hole = closed && placeOf(closed)
 
   return (card, next) => {

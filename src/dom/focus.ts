@@ -1,10 +1,10 @@
+import { cardOf, cardsIn } from './cards.ts'
 import { watchClicks } from './click.ts'
 import { watchEscape } from './escape.ts'
 import { isHotkey } from './hotkey.ts'
 import type { Life } from './life.ts'
 import { FOCUSABLE, createOrigin, focusOn, isEditor } from './origin.ts'
 import { saveSelection } from './selection.ts'
-import { cardsIn } from './stack.ts'
 import { type Root, activeIn, firstOn, isElement, isRendered, isWithin } from './tree.ts'
 
 // Elements that take focus for a while and give it back.
@@ -50,7 +50,7 @@ export const watchFocus = (
 
   const onFocusIn = (event: FocusEvent) => {
     focused = event.composedPath()[0] as Element
-    card = (event.target as Element).closest<HTMLElement>('[data-notification]')
+    card = cardOf(event.target as Element)
     isLeaving = false
     borrower = undefined
     const from = event.relatedTarget

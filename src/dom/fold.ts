@@ -1,4 +1,4 @@
-import type { Box } from './stack.ts'
+import type { Box } from './boxes.ts'
 import { activeIn } from './tree.ts'
 
 // Points to sample for whether any of an element is visible: near its edges, and between them.

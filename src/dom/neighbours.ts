@@ -1,10 +1,5 @@
+import type { Extent } from './extent.ts'
 import type { Life } from './life.ts'
-
-/** A length: pixels of cards, plus a number of gaps. */
-export interface Extent {
-  pixels: number
-  gaps: number
-}
 
 interface Neighbour {
   /** Returns the same value for stages at the same place on screen. */
@@ -24,13 +19,13 @@ const neighboursOf = (document: Document): Set<Neighbour> => {
 /**
  * Puts stages that share a position one above another, the first one at the edge.
  *
- * @returns `before`, which says how much of the corner is taken, and `take`, which sets where this ends
+ * @returns `taken`, which says how much of the corner is taken, and `take`, which sets where this ends
  */
 export const shareCorner = (
   stage: HTMLElement,
   { onEnd }: Life,
   place: () => void,
-): { before: () => Extent; take: (extent: Extent | undefined) => void } => {
+): { taken: () => Extent; take: (extent: Extent | undefined) => void } => {
   const neighbours = neighboursOf(stage.ownerDocument)
 
   const corner = () => {
@@ -41,7 +36,7 @@ export const shareCorner = (
   const self: Neighbour = { corner, extent: undefined, place }
   neighbours.add(self)
 
-  const before = () => {
+  const taken = () => {
     const here = corner()
     let end = { pixels: 0, gaps: 0 }
     for (const other of neighbours) {
@@ -65,5 +60,5 @@ export const shareCorner = (
     take(undefined)
     neighbours.delete(self)
   })
-  return { before, take }
+  return { taken, take }
 }

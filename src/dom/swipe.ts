@@ -1,3 +1,4 @@
+import { cardOf } from './cards.ts'
 import { type WayOut, dragCard, isSwipeable } from './drag.ts'
 import type { Life } from './life.ts'
 import { hasOwnGesture } from './own-gesture.ts'
@@ -27,7 +28,7 @@ export const watchSwipe = (
   listen(stage, 'pointerdown', (down: PointerEvent) => {
     // A second finger is another gesture.
     cancel()
-    const card = (down.target as Element).closest<HTMLElement>('[data-notification]')
+    const card = cardOf(down.target as Element)
     if (!card || !down.isPrimary || down.pointerType === 'mouse') return
     if (!isSwipeable(card) || press.isSpent()) return
     const way = wayOut(card, options().position)

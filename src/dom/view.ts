@@ -58,17 +58,16 @@ export const createView = <Data>(
     focus.keep(move)
   })
   const announcer = createAnnouncer(shell, life, notifier, offer.shows, options)
-  const stack = createStack(
-    stage,
-    life,
+  const stack = createStack(stage, life, {
     options,
-    () => overflowOf(notifier) === 'oldest-first',
-    () => attention.attended(),
-  )
-  const checkSight = watchSight(stage, life, stack, (ids) => offer.readable?.(ids))
+    isOldestFirst: () => overflowOf(notifier) === 'oldest-first',
+    attended: () => attention.attended(),
+    onResize: () => sight.look(),
+  })
+  const sight = watchSight(stage, life, stack, (ids) => offer.readable?.(ids))
   const arrange = () => {
     stack.arrange()
-    checkSight()
+    sight.check()
   }
   const attention = watchAttention(stage, life, notifier.hold, arrange)
   const dismiss = (id: string) => notifier.dismiss(id, 'user')

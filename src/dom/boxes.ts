@@ -1,0 +1,46 @@
+import type { Extent } from './extent.ts'
+
+/** A rectangle, in window pixels. */
+export interface Rect {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A card and where it will come to rest. */
+export interface Box extends Rect {
+  card: HTMLElement
+}
+
+/** Returns where cards will come to rest, by their places and heights; may force a layout. */
+export const boxesOf = (
+  stage: HTMLElement,
+  cards: readonly HTMLElement[],
+  placeOf: (card: HTMLElement) => Extent | undefined,
+  heightOf: (card: HTMLElement) => number,
+): Box[] => {
+  const list = stage.querySelector<HTMLElement>('.belfry-list')
+  const region = list?.parentElement
+  if (!list || !region) return []
+  const gap = parseFloat(getComputedStyle(list).rowGap) || 0
+  const isTop = region.dataset.position!.startsWith('top')
+  const { left, top, width } = region.getBoundingClientRect()
+  // A page may set CSS `zoom`, which changes every length except the window's.
+  const zoom = width / region.offsetWidth || 1
+  const edge = list.offsetTop - region.scrollTop
+
+  return cards.map((card) => {
+    const { pixels, gaps } = placeOf(card) ?? { pixels: 0, gaps: 0 }
+    const height = heightOf(card)
+    const way = pixels + gaps * gap
+    const start = isTop ? edge + way : edge - way - height
+    return {
+      card,
+      left: left + zoom * list.offsetLeft,
+      top: top + zoom * start,
+      width: zoom * list.offsetWidth,
+      height: zoom * height,
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import type { Life } from './life.ts'
+
+/** The heights of elements. */
+export interface Heights {
+  /** Returns the height of an element; 0 until it is measured. */
+  of: (element: Element | null | undefined) => number
+  /** Measures elements from now on. */
+  measure: (elements: Iterable<Element>) => void
+}
+
+/**
+ * Measures with a ResizeObserver, which knows heights anyway, so no layout is forced. `onMeasure` is
+ * called with whether any element had another size before.
+ */
+export const createHeights = (
+  window: Window & typeof globalThis,
+  { onEnd }: Life,
+  onMeasure: (hasChanged: boolean) => void,
+): Heights => {
+  const heights = new WeakMap<Element, number>()
+  const heightOf: Heights['of'] = (element) => (element && heights.get(element)) ?? 0
+
+  // The observer of the cards' own window: another window may be hidden. Without one, as in a test DOM,
+  // there is nothing to lay out either.
+  const { ResizeObserver: Observer } = window as Partial<typeof window>
+  const observer =
+    Observer &&
+    new Observer((entries) => {
+      const hasChanged = entries.some(({ target }) => heightOf(target) > 0)
+      for (const { target, borderBoxSize } of entries)
+        heights.set(target, borderBoxSize[0]!.blockSize)
+      onMeasure(hasChanged)
+    })
+  onEnd(() => observer?.disconnect())
+
+  return {
+    of: heightOf,
+    measure: (elements) => {
+      // Removed elements don't need to be unobserved.
+      for (const element of elements) {
+        if (heights.has(element)) continue
+        heights.set(element, 0)
+        observer?.observe(element)
+      }
+    },
+  }
+}
