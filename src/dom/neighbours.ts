@@ -8,12 +8,12 @@ interface Neighbour {
   place: () => void
 }
 
-// On the document, so that two copies of the package share it.
-const NEIGHBOURS = Symbol.for('belfry.neighbours')
+// Shared by all copies of this major version in the document.
+const key: unique symbol = Symbol.for('belfry@1 neighbours')
 
 const neighboursOf = (document: Document): Set<Neighbour> => {
-  const holder = document as Document & { [NEIGHBOURS]?: Set<Neighbour> }
-  return (holder[NEIGHBOURS] ??= new Set())
+  const shared = document as { [key]?: Set<Neighbour> }
+  return (shared[key] ??= new Set())
 }
 
 /**
