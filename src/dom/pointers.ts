@@ -1,0 +1,73 @@
+import { cardOf } from './cards.ts'
+import type { Listen } from './life.ts'
+import { type Root, isWithin } from './tree.ts'
+
+const EVENTS = 'pointerdown pointermove pointerup pointercancel pointerover pointerout'
+
+/** What mouse, pen and fingers are doing with the cards. */
+export interface Pointers {
+  /** Returns what is under the mouse. */
+  hovered: () => Element | null | undefined
+  /** Returns what each finger or button that is down was pressed on. */
+  pressed: () => Iterable<Element>
+  /** Returns whether the last touch was on a card: fingers don't hover. */
+  isTapped: () => boolean
+  /** Call it when pointers may move without events. */
+  forget: () => void
+}
+
+/** Follows the pointers. `onChange` is called when one has moved, unless it is elsewhere and nobody `isBusy`. */
+export const watchPointers = (
+  stage: HTMLElement,
+  listen: Listen,
+  isBusy: () => boolean,
+  onChange: () => void,
+): Pointers => {
+  const pressed = new Map<number, Element>()
+  /** Where the mouse is, as far as events tell. */
+  let mouse: { x: number; y: number } | undefined
+  let isTapped = false
+
+  const hasCards = () => !!stage.firstElementChild
+
+  const press = (event: PointerEvent, target: Element | undefined) => {
+    const isTouch = event.pointerType === 'touch'
+    isTapped = !!target && isTouch
+    // A primary touch means that all other fingers were lifted, even if their events got lost.
+    if (event.isPrimary && isTouch) pressed.clear()
+    else pressed.delete(event.pointerId)
+    if (target) pressed.set(event.pointerId, cardOf(target) ?? target)
+  }
+
+  const onPointer = (event: PointerEvent) => {
+    const { clientX: x, clientY: y, pointerId, type } = event
+    const target = event.composedPath()[0] as Element
+    const place = type === 'pointerout' ? (event.relatedTarget as Element | null) : target
+    const isInside = hasCards() && isWithin(place, stage)
+    // No events arrive while the mouse is outside the window or in an iframe. A pen can hover too.
+    if (event.pointerType !== 'touch')
+      mouse = isInside || (place && place.tagName !== 'IFRAME') ? { x, y } : undefined
+    if (type === 'pointermove' && !isInside && !isBusy()) return
+    if (type === 'pointerdown') press(event, isInside ? target : undefined)
+    else if (!event.buttons) pressed.delete(pointerId)
+    onChange()
+  }
+
+  listen(stage.ownerDocument, EVENTS, onPointer, true)
+  // These don't leave a shadow root when the pointer moves within it.
+  listen(stage, 'pointerover pointerout', onPointer, true)
+
+  return {
+    hovered: () => {
+      // The host may be in another root for a while.
+      const root = stage.getRootNode() as Partial<Root>
+      return mouse && hasCards() ? root.elementFromPoint?.(mouse.x, mouse.y) : undefined
+    },
+    pressed: () => pressed.values(),
+    isTapped: () => (isTapped &&= hasCards()),
+    forget: () => {
+      pressed.clear()
+      mouse = undefined
+    },
+  }
+}
