@@ -1,7 +1,7 @@
 import type { Listen } from './life.ts'
-import { type Origin, focusOn, isEditor } from './origin.ts'
+import { type Origin, focusOn, isEditor, letGoOf } from './origin.ts'
 import { saveSelection } from './selection.ts'
-import { isClosed, isWithin } from './tree.ts'
+import { hidesFocus, isWithin } from './tree.ts'
 
 const EDITABLE = 'input, select, textarea, [contenteditable]'
 
@@ -28,7 +28,7 @@ export const watchClicks = (
     if (!isTyping && (event.button || target.closest('button'))) return event.preventDefault()
     if (!before || isWithin(before, stage)) return
     // Focus that couldn't be given back stays where it is, though no text can be selected then.
-    if (!isTyping && isClosed(before)) return event.preventDefault()
+    if (!isTyping && hidesFocus(before)) return event.preventDefault()
     if (isTyping) origin.remember()
     else {
       const restoreSelection = saveSelection(document)
@@ -37,15 +37,14 @@ export const watchClicks = (
         if (isEditor(before)) restoreSelection()
       }
     }
-    // A focus trap takes focus back when it sees where it goes, but not after a blur.
-    ;(before as HTMLElement).blur()
+    letGoOf(before)
   })
 
   listen(stage, 'click', () => {
-    const now = active() as HTMLElement
+    const now = active()!
     const isTaken = now.matches('body, [data-notification]')
     if (giveBack && isTaken && document.getSelection()!.isCollapsed) {
-      now.blur()
+      letGoOf(now)
       onGiveBack()
       giveBack()
     }

@@ -1,11 +1,11 @@
 import { cardOf, cardsIn } from './cards.ts'
 import { watchClicks } from './click.ts'
 import { watchEscape } from './escape.ts'
-import { isHotkey } from './hotkey.ts'
+import { watchHotkey } from './hotkey.ts'
 import type { Life } from './life.ts'
 import { FOCUSABLE, createOrigin, focusOn, isEditor } from './origin.ts'
 import { saveSelection } from './selection.ts'
-import { type Root, activeIn, firstOn, isElement, isRendered, isWithin } from './tree.ts'
+import { type Root, activeIn, isElement, isRendered, isWithin } from './tree.ts'
 
 // Elements that take focus for a while and give it back.
 const BORROWERS = 'dialog, [popover], [role=dialog], [role=alertdialog]'
@@ -41,8 +41,6 @@ export const watchFocus = (
   let isLeaving = false
   /** Whether `keep` runs: focus that is lost meanwhile is restored. */
   let isMoving = false
-  /** Whether the F6 that is held down was left to the browser. */
-  let isHandedOver = false
 
   const active = () => activeIn(stage.getRootNode() as Root)
   const isInside = () => isWithin(active(), stage)
@@ -70,28 +68,6 @@ export const watchFocus = (
   const onReturn = () => {
     if (!borrower || (borrower.isConnected && isRendered(borrower))) return
     if (isNowhere() || isWithin(active(), borrower)) goBack()
-  }
-
-  const onHotkey = (event: KeyboardEvent) => {
-    const { hotkey } = options()
-    const [newest] = cardsIn(stage)
-    if (event.defaultPrevented || !hotkey || !newest || !isHotkey(event, hotkey)) return
-    const isBack = isInside()
-    // A second F6 belongs to the browser: it goes to the toolbars.
-    isHandedOver = isBack && event.key === 'F6'
-    if (!isHandedOver) event.preventDefault()
-    if (isBack) return goBack()
-    origin.remember()
-    // A focus trap takes focus back when it sees where it goes, but not after a blur.
-    ;(active() as HTMLElement | null)?.blur()
-    focusOn(newest)
-  }
-
-  // Firefox may land on the page itself, and forgets what had focus there.
-  const onKeyUp = ({ key }: KeyboardEvent) => {
-    if (key !== 'F6') return
-    if (isHandedOver && isNowhere()) goBack()
-    isHandedOver = false
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -152,14 +128,7 @@ export const watchFocus = (
   listen(document, 'mouseup', () => (isLeaving = false), true)
   watchEscape(window, listen, () => (isInside() ? card : undefined), onEscape)
   listen(window, 'keydown', onKeyDown, true)
-  listen(window, 'keyup', onKeyUp, true)
-  listen(stage, 'keydown', onHotkey)
-  listen(document, 'keydown', (event: KeyboardEvent) => {
-    const other = firstOn(event.composedPath(), '.belfry-stage')
-    // From another view, the key goes on to later ones only, so that it goes back in the end.
-    if (!other || other.compareDocumentPosition(stage) & Node.DOCUMENT_POSITION_FOLLOWING)
-      onHotkey(event)
-  })
+  watchHotkey(stage, listen, { options, origin, active, goBack })
   watchClicks(stage, listen, origin, active, () => (focused = undefined))
   onEnd(() => {
     if (focused && (isInside() || isNowhere())) goBack()

@@ -4,7 +4,7 @@ import {
   activeIn,
   firstOn,
   fullscreenIn,
-  isClosed,
+  hidesFocus,
   isElement,
   isRendered,
   isShadow,
@@ -149,7 +149,7 @@ export const watchLayers = (
   /** Returns whether focus may be inside an open layer that can't be found. */
   const isUnsure = () => {
     const active = activeIn(root)
-    return isClosed(active) && !isOurs(active!)
+    return hidesFocus(active) && !isOurs(active!)
   }
 
   listen(

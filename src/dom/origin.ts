@@ -11,6 +11,9 @@ export const isEditor = (element: Element): boolean => (element as HTMLElement).
 export const focusOn = (target: Element): void =>
   (target as HTMLElement).focus({ preventScroll: true })
 
+/** Blurs an element: a focus trap takes focus back when it sees where it goes, but not after a blur. */
+export const letGoOf = (element: Element | null): void => (element as HTMLElement | null)?.blur()
+
 /** Where focus came from. */
 export interface Origin {
   /** Remembers the focused element as the one to return to. */

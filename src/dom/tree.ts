@@ -31,7 +31,7 @@ export const activeIn = (root: Root): Element | null => {
  * Returns whether the element that seems focused can't be: then focus is inside its closed shadow
  * root, and nothing outside can tell where.
  */
-export const isClosed = (element: Element | null | undefined): boolean => {
+export const hidesFocus = (element: Element | null | undefined): boolean => {
   if (!element || element.shadowRoot || element === element.ownerDocument.body) return false
   const { tabIndex, isContentEditable } = element as HTMLElement
   // A dialog without focusable content has focus itself.
