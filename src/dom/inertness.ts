@@ -1,5 +1,5 @@
 import type { Life } from './life.ts'
-import { type Root, firstOn, isElement, pathOf } from './tree.ts'
+import { type Root, firstOn, pathOf, rootsOf } from './tree.ts'
 
 // Modals of some libraries make everything beside them inert, or hide it from screen readers.
 const ATTRIBUTES = ['inert', 'aria-hidden']
@@ -19,8 +19,8 @@ export const watchInertness = (
   if (!document) return () => false
   const observer = new MutationObserver(onChange)
   // The root may not be in the document yet.
-  for (const each of new Set([document, ...pathOf(root)]))
-    if (!isElement(each)) observer.observe(each, { attributeFilter: ATTRIBUTES, subtree: true })
+  for (const each of [document, ...rootsOf(root)])
+    observer.observe(each, { attributeFilter: ATTRIBUTES, subtree: true })
   onEnd(() => observer.disconnect())
 
   return (layer) => {

@@ -49,6 +49,9 @@ export const fullscreenIn = (document: Document): Element | null => {
 export const isElement = (node: unknown): node is HTMLElement =>
   (node as Partial<Node> | null)?.nodeType === 1
 
+/** Returns the roots that a node is drawn inside, innermost first. */
+export const rootsOf = (node: Node): Node[] => pathOf(node).filter((each) => !isElement(each))
+
 /** Returns whether a value is a shadow root, of whichever window. */
 export const isShadow = (node: unknown): node is ShadowRoot =>
   (node as Partial<Node> | null)?.nodeType === 11 && 'host' in (node as object)
