@@ -30,26 +30,23 @@ export const watchPointers = (
 
   const hasCards = () => !!stage.firstElementChild
 
-  const press = (event: PointerEvent, target: Element | undefined) => {
-    const isTouch = event.pointerType === 'touch'
-    isTapped = !!target && isTouch
-    // A primary touch means that all other fingers were lifted, even if their events got lost.
-    if (event.isPrimary && isTouch) pressed.clear()
-    else pressed.delete(event.pointerId)
-    if (target) pressed.set(event.pointerId, cardOf(target) ?? target)
-  }
-
   const onPointer = (event: PointerEvent) => {
     const { clientX: x, clientY: y, pointerId, type } = event
     const target = event.composedPath()[0] as Element
     const place = type === 'pointerout' ? (event.relatedTarget as Element | null) : target
     const isInside = hasCards() && isWithin(place, stage)
-    // No events arrive while the mouse is outside the window or in an iframe. A pen can hover too.
-    if (event.pointerType !== 'touch')
-      mouse = isInside || (place && place.tagName !== 'IFRAME') ? { x, y } : undefined
+    // A pen can hover too.
+    const isTouch = event.pointerType === 'touch'
+    // No events arrive while the mouse is outside the window or in an iframe.
+    if (!isTouch) mouse = isInside || (place && place.tagName !== 'IFRAME') ? { x, y } : undefined
     if (type === 'pointermove' && !isInside && !isBusy()) return
-    if (type === 'pointerdown') press(event, isInside ? target : undefined)
-    else if (!event.buttons) pressed.delete(pointerId)
+    if (type === 'pointerdown') {
+      isTapped = isInside && isTouch
+      // A primary touch means that all other fingers were lifted, even if their events got lost.
+      if (event.isPrimary && isTouch) pressed.clear()
+      else pressed.delete(pointerId)
+      if (isInside) pressed.set(pointerId, cardOf(target) ?? target)
+    } else if (!event.buttons) pressed.delete(pointerId)
     onChange()
   }
 
