@@ -1,11 +1,5 @@
 import { insist } from './insist.ts'
 
-/** Removes an element's look, whatever the page's styles do to forms and buttons. */
-const strip = (element: HTMLElement, display: string): void => {
-  insist(element, 'unset', 'all')
-  insist(element, display, 'display')
-}
-
 /** Appends an element to another; where supported, without interrupting a touch. */
 const carry = (element: Element, home: Element | Document | ShadowRoot): void => {
   if (element.isConnected && home.isConnected && 'moveBefore' in home)
@@ -28,8 +22,10 @@ export const createOwnForm = (
   const button = shell.ownerDocument.createElement('button')
   // Enter in a field clicks the first button of its form, and does nothing if that is disabled.
   button.disabled = true
-  strip(button, 'none')
-  strip(form, 'contents')
+  insist(button, 'none', 'display')
+  // What the page's styles do to forms would be inherited by the cards.
+  insist(form, 'unset', 'all')
+  insist(form, 'contents', 'display')
   form.noValidate = true
   form.append(button)
   // Forms inside cards are left alone.
