@@ -1,15 +1,10 @@
+import { tried } from '../core/inside.ts'
 import type { Root } from './tree.ts'
 
 const isForViews = /belfry/
 
 /** Returns the rules of a style sheet; cross-origin ones can't be read. */
-const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
-  try {
-    return [...sheet.cssRules]
-  } catch {
-    return []
-  }
-}
+const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => tried(() => [...sheet.cssRules]) ?? []
 
 /** Returns the text of a rule, with imported sheets inlined. */
 const textOf = (rule: CSSRule): string => {

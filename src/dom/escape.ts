@@ -1,15 +1,11 @@
+import { tried } from '../core/inside.ts'
 import type { Listen } from './life.ts'
 
 // What the browser itself closes on Escape.
 const OPEN_INSIDE = ':is(:popover-open, select:open, dialog:modal)'
 
-const hasOpen = (card: Element): boolean => {
-  try {
-    return !!card.querySelector(OPEN_INSIDE)
-  } catch {
-    return false
-  }
-}
+// Test DOMs don't know all of it.
+const hasOpen = (card: Element): boolean => !!tried(() => card.querySelector(OPEN_INSIDE))
 
 /**
  * Closes the focused card on Escape: one per key press, and nothing behind it. Ending a composition or

@@ -1,3 +1,4 @@
+import { tried } from '../core/inside.ts'
 import { type Root, firstOn, fullscreenIn, isRendered, matches, pathOf } from './tree.ts'
 
 // What makes the rest of the page inert, or closes on a click outside. In an `:is` list, browsers
@@ -9,14 +10,8 @@ const LAYERS = `:is(${MODAL}, dialog[open][closedby=any i], [popover="" i]:popov
 const CANNOT_HOST = 'video, iframe, img, canvas'
 
 /** Returns the selector of layers; it matches nothing where it isn't supported, as in test DOMs. */
-export const layerSelector = (document: Document): string => {
-  try {
-    document.querySelectorAll(LAYERS)
-    return LAYERS
-  } catch {
-    return ':not(*)'
-  }
-}
+export const layerSelector = (document: Document): string =>
+  tried(() => document.querySelectorAll(LAYERS)) ? LAYERS : ':not(*)'
 
 /** Returns whether an element is part of a view, such as a menu inside a card. */
 export const isOurs = (element: Element): boolean => !!firstOn(pathOf(element), '.belfry')

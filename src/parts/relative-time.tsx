@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { tried } from '../core/inside.ts'
 import { useNow } from './use-now.ts'
 
 const MINUTE = 60_000
@@ -14,12 +15,8 @@ const UNITS = Object.entries({
 
 /** Creates a format; pages also use `en_US`, and tags that no browser knows. */
 const createFormat = (language: string): Intl.RelativeTimeFormat => {
-  const options = { numeric: 'auto' } as const
-  try {
-    return new Intl.RelativeTimeFormat(language.replaceAll('_', '-') || [], options)
-  } catch {
-    return new Intl.RelativeTimeFormat([], options)
-  }
+  const format = (tag: string | []) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  return tried(() => format(language.replaceAll('_', '-') || [])) ?? format([])
 }
 
 // Creating a format costs forty times as much as using it, and a list has a hundred rows.
