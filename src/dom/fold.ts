@@ -1,4 +1,5 @@
 import type { Box } from './boxes.ts'
+import { sideOf } from './position.ts'
 import { activeIn } from './tree.ts'
 
 // Points to sample for whether any of an element is visible: near its edges, and between them.
@@ -39,12 +40,7 @@ const areInTheWay = (stage: HTMLElement, boxes: readonly Box[]): boolean => {
 export const fold = (stage: HTMLElement, boxes: readonly Box[]): void => {
   const region = stage.querySelector<HTMLElement>('.belfry-region')
   if (!region) return
-  if (!areInTheWay(stage, boxes)) {
-    delete region.dataset.folded
-    return
-  }
-  const { position = '' } = region.dataset
-  const isLtr = getComputedStyle(region).direction === 'ltr'
-  const side = position.endsWith('end') === isLtr ? 'right' : 'left'
-  region.dataset.folded = position.endsWith('center') ? 'far' : side
+  const { dataset } = region
+  if (areInTheWay(stage, boxes)) dataset.folded = sideOf(dataset.position!, region) ?? 'far'
+  else delete dataset.folded
 }

@@ -2,16 +2,13 @@ import { cardOf } from './cards.ts'
 import { type WayOut, dragCard, isSwipeable } from './drag.ts'
 import type { Life } from './life.ts'
 import { hasOwnGesture } from './own-gesture.ts'
-import type { Position } from './position.ts'
+import { type Position, sideOf } from './position.ts'
 import type { Press } from './press.ts'
 
 const wayOut = (card: Element, position: Position): WayOut => {
-  const [edge, side] = position.split('-')
-  const isVertical = side === 'center'
-  const isTowardsEnd = isVertical
-    ? edge === 'bottom'
-    : (getComputedStyle(card).direction === 'ltr') === (side === 'end')
-  return { isVertical, sign: isTowardsEnd ? 1 : -1 }
+  const side = sideOf(position, card)
+  const isForward = side ? side === 'right' : position.startsWith('bottom')
+  return { isVertical: !side, sign: isForward ? 1 : -1 }
 }
 
 /** Lets a finger or pen push a card off the screen; the mouse selects text instead. */
