@@ -1,5 +1,5 @@
 import { misfit } from './check.ts'
-import { attempt, complain, reportError } from './host.ts'
+import { attempt, complain, reportError } from './errors.ts'
 import type { Entry } from './entry.ts'
 import type { OnLate } from './facts.ts'
 import { createListeners } from './listeners.ts'

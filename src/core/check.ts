@@ -1,4 +1,4 @@
-import { tried } from './host.ts'
+import { tried } from './errors.ts'
 
 /** Returns the value to keep, or throws a `TypeError` saying what was expected and received. */
 export type Reader<Value = unknown> = (field: string, value: unknown) => Value

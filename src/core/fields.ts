@@ -13,7 +13,7 @@ import {
   string,
   words,
 } from './check.ts'
-import { complain } from './host.ts'
+import { complain } from './errors.ts'
 import { createId } from './id.ts'
 import { type Notification, type NotificationInput, types } from './notification.ts'
 import { action, media } from './parts.ts'

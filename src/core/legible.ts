@@ -1,4 +1,4 @@
-import { tried } from './host.ts'
+import { tried } from './errors.ts'
 
 /** Fields that a thrown value may have. */
 interface Thrown {

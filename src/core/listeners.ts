@@ -1,5 +1,5 @@
 import { callback } from './check.ts'
-import { attempt } from './host.ts'
+import { attempt } from './errors.ts'
 
 type Listener<Value> = (value: Value) => void
 

@@ -1,5 +1,5 @@
 import { type Reader, callback, duration, object, oneOf, room } from './check.ts'
-import { attempt } from './host.ts'
+import { attempt } from './errors.ts'
 import { DEFAULT_DURATION, type Notification } from './notification.ts'
 import type { ActionHandler, NotifierOptions } from './notifier.ts'
 

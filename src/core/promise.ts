@@ -1,7 +1,7 @@
 import { having, object } from './check.ts'
 import type { Added } from './entry.ts'
 import type { Given } from './fields.ts'
-import { attempt } from './host.ts'
+import { attempt } from './errors.ts'
 import type {
   Notification,
   NotificationInput,

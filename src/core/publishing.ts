@@ -1,4 +1,4 @@
-import { attempt, countAnswer, reportError } from './host.ts'
+import { attempt, countAnswer, reportError } from './errors.ts'
 import { createListeners } from './listeners.ts'
 import type { Notification } from './notification.ts'
 import type { Change, Notifier } from './notifier.ts'

@@ -1,7 +1,7 @@
 import { callback } from './check.ts'
 import { createClaims } from './claims.ts'
 import type { Given } from './fields.ts'
-import { attempt } from './host.ts'
+import { attempt } from './errors.ts'
 import type { Notification } from './notification.ts'
 import type { QuietAnswer } from './notifier.ts'
 import { markRead } from './read-mark.ts'

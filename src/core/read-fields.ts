@@ -1,5 +1,5 @@
 import { type Fields, type Reader, misfit } from './check.ts'
-import { attempt, complain } from './host.ts'
+import { attempt, complain } from './errors.ts'
 
 /** Any value. Null is no value here, but an absent field. */
 export const anything: Reader = (_, value) => value

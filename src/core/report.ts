@@ -1,5 +1,5 @@
 import { callback } from './check.ts'
-import { attempt } from './host.ts'
+import { attempt } from './errors.ts'
 import { DEFAULT_DURATION, type NotificationType } from './notification.ts'
 import type { Notifier } from './notifier.ts'
 import { legible } from './legible.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { collectTold, settled, startNotifier } from './driven.model.ts'
-import { attempt } from './host.ts'
+import { attempt } from './errors.ts'
 
 const told = collectTold()
 
