@@ -16,6 +16,7 @@ import type { Labels } from './labels.ts'
 import { type Navigate, askForSheet, useAction } from '../parts/index.ts'
 import { createParts } from './parts.tsx'
 import type { Icons } from './picture.tsx'
+import { useEntering } from './use-entering.ts'
 
 /** Returns attributes for a card's `li`, such as `{ className: 'loud' }`. */
 export type CardProps<Data = RegisteredData> = (
@@ -34,37 +35,12 @@ interface CardInputs<Data> {
   readonly render?: RenderCard<Data> | undefined
 }
 
-// A little longer than the stylesheet's motion, so that nothing depends on animation events.
-const ENTER = 400
-// How long a card waits for its image before it enters without it.
-const DECODE = 250
-
-/** Lets a card enter. Returns whether it may be visible: once its image is decoded, broken or late. */
-const useEntering = <Data,>(
-  element: { readonly current: HTMLElement | null },
-  { card: { key, notification, state }, deck, notifier }: CardInputs<Data>,
-): boolean => {
-  const [isReady, setReady] = useState(notification.media?.type !== 'image')
-  const isEntering = state === 'entering'
-
-  useEffect(() => deck.draw(key), [deck, key])
-  useEffect(() => {
-    if (isReady && !isEntering) return undefined
-    const clock = clockOf(notifier)
-    const end = () => (isReady ? deck.settle(key) : setReady(true))
-    const timer = clock.setTimeout(end, isReady ? ENTER : DECODE)
-    if (!isReady) element.current!.querySelector('img')?.decode?.().then(end, end)
-    return () => clock.clearTimeout(timer)
-  }, [deck, element, isEntering, isReady, key, notifier])
-  return isReady
-}
-
 const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
-  const { card, notifier, labels, icons, cardProps, onNavigate, view } = inputs
+  const { card, deck, notifier, labels, icons, cardProps, onNavigate, view } = inputs
   const { notification, state } = card
   const { dismissible = true, id, type } = notification
   const element = useRef<HTMLLIElement>(null)
-  const isReady = useEntering(element, inputs)
+  const isReady = useEntering(element, card, deck, clockOf(notifier))
   const [act, progress] = useAction(notifier.act, notification, notification.action, () =>
     view.sayFailed(notification),
   )

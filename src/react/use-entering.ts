@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Clock, Media } from '../core/index.ts'
+import type { Deck, DeckCard } from './deck.ts'
+
+// A little longer than the stylesheet's motion, so that nothing depends on animation events.
+const ENTER = 400
+// How long a card waits for its image before it enters without it.
+const DECODE = 250
+
+type Element = RefObject<HTMLElement | null>
+
+/** Returns whether a card's image, if it has one, is decoded, broken or late. */
+const useDecoded = (element: Element, media: Media | undefined, clock: Clock): boolean => {
+  const [isDecoded, setDecoded] = useState(media?.type !== 'image')
+
+  useEffect(() => {
+    if (isDecoded) return undefined
+    const end = () => setDecoded(true)
+    const timer = clock.setTimeout(end, DECODE)
+    element.current!.querySelector('img')?.decode?.().then(end, end)
+    return () => clock.clearTimeout(timer)
+  }, [clock, element, isDecoded])
+  return isDecoded
+}
+
+/** Lets a card enter, with its image. Returns whether it may be visible. */
+export const useEntering = <Data>(
+  element: Element,
+  { key, notification, state }: DeckCard<Data>,
+  deck: Deck<Data>,
+  clock: Clock,
+): boolean => {
+  const isReady = useDecoded(element, notification.media, clock)
+  const isEntering = isReady && state === 'entering'
+
+  useEffect(() => deck.draw(key), [deck, key])
+  useEffect(() => {
+    if (!isEntering) return undefined
+    const timer = clock.setTimeout(() => deck.settle(key), ENTER)
+    return () => clock.clearTimeout(timer)
+  }, [clock, deck, isEntering, key])
+  return isReady
+}
