@@ -14,7 +14,7 @@ import { CustomCard, type RenderCard } from './custom-card.tsx'
 import type { Deck, DeckCard } from './deck.ts'
 import type { Labels } from './labels.ts'
 import { type Navigate, askForSheet, useAction } from '../parts/index.ts'
-import { createParts } from './parts.tsx'
+import { createCardParts } from './card-parts.tsx'
 import type { Icons } from './picture.tsx'
 import { useEntering } from './use-entering.ts'
 
@@ -50,7 +50,7 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
   // By the notification, not by its id, so that a button never closes a newer one with the same id.
   const dismiss = () => notifier.dismiss(notification, 'user')
   const controls = { act, dismiss }
-  const parts = createParts({
+  const parts = createCardParts({
     notification,
     labels,
     icons,

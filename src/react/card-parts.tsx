@@ -4,7 +4,7 @@ import { CardText } from './card-text.tsx'
 import type { Labels } from './labels.ts'
 import { type Icons, Picture, sign } from './picture.tsx'
 
-export interface PartsOptions<Data> {
+export interface CardPartsOptions<Data> {
   readonly notification: Notification<Data>
   readonly labels: Labels
   readonly icons: Icons | undefined
@@ -16,7 +16,7 @@ export interface PartsOptions<Data> {
 }
 
 /** Creates the parts of a card: React elements, which core knows only by their shape. */
-export const createParts = <Data,>(options: PartsOptions<Data>): CardParts => {
+export const createCardParts = <Data,>(options: CardPartsOptions<Data>): CardParts => {
   const { notification, labels, icons, controls, progress, onNavigate, textId } = options
   const { action, dismissible = true } = notification
   const parts = {
