@@ -96,7 +96,7 @@ export const dragCard = (
   // On the document, not by pointer capture, which fails if the browser has just taken it away.
   listen(document, 'pointermove', follow, true)
   listen(document, 'pointerup pointercancel', letGo, true)
-  // A second finger outside the cards.
+  // A second finger, also outside the cards, is another gesture.
   listen(document, 'pointerdown', end, true)
   return end
 }

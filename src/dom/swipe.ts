@@ -23,8 +23,6 @@ export const watchSwipe = (
   onEnd(() => cancel())
 
   listen(stage, 'pointerdown', (down: PointerEvent) => {
-    // A second finger is another gesture.
-    cancel()
     const card = cardOf(down.target as Element)
     if (!card || !down.isPrimary || down.pointerType === 'mouse') return
     if (!isSwipeable(card) || press.isSpent()) return
