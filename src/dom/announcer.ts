@@ -11,7 +11,7 @@ export interface Announcer<Data> {
   say: (notification: Notification<Data>) => void
   /** Announces that a notification's action has failed. */
   sayFailed: (notification: Notification<Data>) => void
-  /** Call it when the shell moves. */
+  /** Call it before the shell moves. */
   pause: () => void
 }
 

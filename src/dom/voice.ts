@@ -13,7 +13,7 @@ export interface Voice {
   join: (shell: HTMLElement) => () => void
   /** Puts the voice in a fixed place, unless there is a shell: a modal may hide such a place. */
   lodge: (place: HTMLElement) => { come: () => void; leave: () => void }
-  /** Call it whenever a shell has moved. */
+  /** Call it before a shell moves. */
   move: (shell: HTMLElement) => void
 }
 
