@@ -65,11 +65,10 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
     const { body, documentElement } = document
     observer.disconnect()
     observer.observe(shell, { attributeFilter: ['inert', 'aria-hidden'] })
-    observer.observe(home, { childList: true })
+    if (body) observer.observe(body, { childList: home === body, attributeFilter: ['inert'] })
     if (home === body) observer.observe(documentElement, { childList: true })
     else
       for (const each of rootsOf(home)) observer.observe(each, { childList: true, subtree: true })
-    if (body) observer.observe(body, { childList: home === body, attributeFilter: ['inert'] })
   }
 
   const restore = () => {
