@@ -1,8 +1,8 @@
 import { borrowStyles } from './borrow-styles.ts'
+import { createCarrier } from './carrier.ts'
 import { watchInertness } from './inertness.ts'
 import { watchLayers } from './layers.ts'
 import type { Life } from './life.ts'
-import { createOwnForm } from './own-form.ts'
 import { createPatience } from './patience.ts'
 import { createPresence } from './presence.ts'
 import { sealOff } from './seal-off.ts'
@@ -22,7 +22,7 @@ export interface Host extends Shell {
 export const createHost = (root: Root, life: Life, onMove: (move: () => void) => void): Host => {
   const document = root.ownerDocument ?? root
   const { stage, shell } = createShell(document)
-  const carryTo = createOwnForm(shell, stage)
+  const carryTo = createCarrier(shell, stage)
   const mayRestore = createPatience()
   const mayRaise = createPatience()
   /** The roots that have the styles of cards. */

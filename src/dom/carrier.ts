@@ -8,13 +8,13 @@ const carry = (element: Element, home: Element | Document | ShadowRoot): void =>
 }
 
 /**
- * Keeps the fields of cards out of a page's form that the host happens to be in. A field belongs to
- * its nearest form, so we wrap the stage in our own, which submits nothing; only when needed, so that
- * a page doesn't find a form it doesn't own.
+ * Moves the host from place to place, and keeps the fields of its cards out of a page's form that it
+ * happens to be in. A field belongs to its nearest form, so we wrap the stage in our own, which submits
+ * nothing; only when needed, so that a page doesn't find a form it doesn't own.
  *
  * @returns a function that moves the host to a place
  */
-export const createOwnForm = (
+export const createCarrier = (
   shell: HTMLElement,
   stage: HTMLElement,
 ): ((home: Element | Document | ShadowRoot) => void) => {
