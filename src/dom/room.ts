@@ -1,3 +1,7 @@
+import type { Notifier, Offer } from '../core/index.ts'
+import { room as readRoom } from '../core/inside.ts'
+import type { Life } from './life.ts'
+
 const MOST = 3
 
 // One card per 6 rem in half of the window's smallest height.
@@ -8,7 +12,7 @@ const WINDOW = '100svh'
  * Returns how many cards fit in a window, if no limit is set. It measures with a temporary element,
  * because scripts know neither a window's smallest height nor its font size.
  */
-export const roomIn = (place: HTMLElement): number => {
+const roomIn = (place: HTMLElement): number => {
   const probe = place.ownerDocument.createElement('div')
   Object.assign(probe.style, {
     position: 'fixed',
@@ -25,4 +29,33 @@ export const roomIn = (place: HTMLElement): number => {
   // Without layout, as in a test DOM, there is room.
   if (!offsetWidth || !offsetHeight) return MOST
   return Math.min(MOST, Math.max(1, Math.floor(offsetHeight / 2 / offsetWidth)))
+}
+
+/**
+ * Offers a notifier room for `limit` cards, or else for as many as fit in the window.
+ *
+ * @returns the offer, and a function to call when the limit may have changed
+ */
+export const offerRoom = <Data>(
+  notifier: Notifier<Data>,
+  document: Document,
+  { listen, onEnd }: Life,
+  limit: () => number | undefined,
+): [offer: Offer, resize: () => void] => {
+  let measured: number | undefined
+  const roomNow = () => limit() ?? (measured ??= roomIn(document.documentElement))
+  let room = roomNow()
+  const offer = notifier.offer(readRoom('limit', room))
+  onEnd(offer)
+
+  const resize = () => {
+    const next = roomNow()
+    // A shared notifier from an older copy of the package may lack it.
+    if (next !== room) offer.resize?.(readRoom('limit', (room = next)))
+  }
+  listen(document.defaultView!, 'resize', () => {
+    measured = undefined
+    resize()
+  })
+  return [offer, resize]
 }

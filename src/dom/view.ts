@@ -1,5 +1,5 @@
 import type { Notification, Notifier } from '../core/index.ts'
-import { attempt, overflowOf, room as readRoom } from '../core/inside.ts'
+import { attempt, overflowOf } from '../core/inside.ts'
 import { createAnnouncer } from './announcer.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
@@ -7,7 +7,7 @@ import { createHost } from './host.ts'
 import { createLife } from './life.ts'
 import type { Position } from './position.ts'
 import { guardPresses } from './press.ts'
-import { roomIn } from './room.ts'
+import { offerRoom } from './room.ts'
 import { watchSight } from './sight.ts'
 import { createStack } from './stack.ts'
 import { watchSwipe } from './swipe.ts'
@@ -47,12 +47,7 @@ export const createView = <Data>(
   const life = createLife()
   const { listen, onEnd } = life
   const document = root.ownerDocument ?? root
-  let measured: number | undefined
-  const roomNow = () => options().limit ?? (measured ??= roomIn(document.documentElement))
-  let room = roomNow()
-  const offer = notifier.offer(readRoom('limit', room))
-  onEnd(offer)
-
+  const [offer, resize] = offerRoom(notifier, document, life, () => options().limit)
   const { stage, shell, toggle } = createHost(root, life, (move) => {
     announcer.pause()
     focus.keep(move)
@@ -78,16 +73,6 @@ export const createView = <Data>(
       if (by === 'user') stack.giveWay(notification.id)
     }),
   )
-
-  // A shared notifier from an older copy of the package may lack it.
-  const resize = () => {
-    const next = roomNow()
-    if (next !== room) offer.resize?.(readRoom('limit', (room = next)))
-  }
-  listen(document.defaultView!, 'resize', () => {
-    measured = undefined
-    resize()
-  })
 
   const look = () => {
     resize()
