@@ -38,7 +38,8 @@ export const createDatabase = (name: string): Database => {
   let connection: Promise<IDBDatabase> | undefined
 
   const open = async (): Promise<IDBDatabase> => {
-    const request = indexedDB.open(name, 1)
+    // In whatever version it is: a newer copy of the package may have upgraded it.
+    const request = indexedDB.open(name)
     request.addEventListener('upgradeneeded', () => {
       const rows = request.result.createObjectStore(ROWS, { keyPath: 'id' })
       rows.put({ id: BORN, at: `${Date.now()}-${Math.random()}` })
