@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 
 const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
@@ -92,6 +93,18 @@ const folds = [
   ['bottom-center', 'rtl', 'far'],
 ] as const
 
+/** Puts a link in this place of the window. */
+const putUnder = (page: Page, point: { x: number; y: number }) =>
+  page.evaluate(({ x, y }) => {
+    const link = document.createElement('a')
+    link.href = '#here'
+    link.id = 'under'
+    link.textContent = 'A link'
+    const place = { position: 'fixed', left: `${x - 20}px`, top: `${y - 10}px` }
+    Object.assign(link.style, place)
+    document.body.append(link)
+  }, point)
+
 for (const [position, dir, side] of folds) {
   for (const width of [1000, 390]) {
     test(`a focused element is never completely under cards: ${position}, ${dir}, ${width} px`, async ({
@@ -102,18 +115,7 @@ for (const [position, dir, side] of folds) {
       await toaster.open('plain', { toaster: { position }, ...(dir === 'rtl' && { dir }) })
       const card = await toaster.notify('Saved', { message: 'Words', duration: 60_000 })
       await toaster.comesToRest()
-      await page.evaluate(
-        ({ x, y }) => {
-          const link = document.createElement('a')
-          link.href = '#here'
-          link.id = 'under'
-          link.textContent = 'A link'
-          const place = { position: 'fixed', left: `${x - 20}px`, top: `${y - 10}px` }
-          Object.assign(link.style, place)
-          document.body.append(link)
-        },
-        await toaster.middle(card),
-      )
+      await putUnder(page, await toaster.middle(card))
       await page.locator('#under').focus()
       await expect(toaster.region).toHaveAttribute('data-folded', side)
       await toaster.comesToRest()
@@ -127,6 +129,31 @@ for (const [position, dir, side] of folds) {
     })
   }
 }
+
+test('cards that someone has used fold again from the focused element under them', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  const card = await toaster.notify('Saved', { message: 'Words' })
+  await toaster.comesToRest()
+  await putUnder(page, await toaster.middle(card))
+  await page.locator('#under').focus()
+  await expect(toaster.region).toHaveAttribute('data-folded')
+  await toaster.press('F6')
+  await expect(toaster.region).not.toHaveAttribute('data-folded')
+  await toaster.press('F6')
+  await expect(page.locator('#under')).toBeFocused()
+  await toaster.passes(1000)
+  await expect(toaster.region).toHaveAttribute('data-folded')
+  await toaster.comesToRest()
+  const { x, y } = await toaster.box('Saved')
+  await page.mouse.move(x + 5, y + 20)
+  await expect(toaster.region).not.toHaveAttribute('data-folded')
+  await toaster.leave()
+  await toaster.passes(1000)
+  await expect(toaster.region).toHaveAttribute('data-folded')
+})
 
 test('two Toasters at one position stand one above the other', async ({ toaster, page }) => {
   await toaster.open('two')

@@ -44,7 +44,10 @@ const draws = (window: Window): boolean => {
 export interface Sight {
   /** Call it when cards were added, removed or moved. */
   check: () => void
-  /** Call it when cards have changed their size: one that grows may scroll, or cover what has focus. */
+  /**
+   * Measures anew. Call it when cards have changed their size, as one that grows may scroll or cover
+   * what has focus, and when someone begins or stops using cards, which keeps them from folding.
+   */
   look: () => void
 }
 

@@ -60,11 +60,10 @@ export const createView = <Data>(
     onResize: () => sight.look(),
   })
   const sight = watchSight(stage, life, stack, (ids) => offer.readable?.(ids))
-  const arrange = () => {
+  const attention = watchAttention(stage, life, notifier.hold, () => {
     stack.arrange()
-    sight.check()
-  }
-  const attention = watchAttention(stage, life, notifier.hold, arrange)
+    sight.look()
+  })
   const dismiss = (id: string) => notifier.dismiss(id, 'user')
   const focus = watchFocus(root, stage, life, options, dismiss)
   watchSwipe(stage, life, options, guardPresses(stage, listen), dismiss)
@@ -78,7 +77,8 @@ export const createView = <Data>(
     resize()
     // `refresh` may still be called after the view has ended.
     if (!offer.shows()) return
-    arrange()
+    stack.arrange()
+    sight.check()
     // Cards are placed before they become visible, so that they don't move into place.
     toggle(!!stage.querySelector('[data-notification]'))
     // Some were there before this view, or were added while another one showed.
