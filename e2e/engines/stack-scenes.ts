@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { PATIENCE } from './page-view.ts'
 import type { Scenes } from './scene.ts'
 import { seesTime } from './time.ts'
 import type { EngineView } from './view.ts'
@@ -49,6 +50,30 @@ export const stackScenes: Scenes = {
     expect([12, 18]).toContain(Math.round(lower!.top - upper!.bottom))
     await seesTime(view, back, 'runs')
     await seesTime(view, front, 'runs')
+  },
+
+  'cards taller than the window scroll, and Tab reaches them': async (view) => {
+    for (const position of ['bottom-end', 'top-end'] as const) {
+      await view.open('plain', { limit: 8, position })
+      await view.driver.resize(800, 450)
+      const cards: string[] = []
+      for (let card = 0; card < 8; card++)
+        cards.push(await view.notify(`Card ${card}`, { message: 'word '.repeat(20) }))
+      const { height } = await view.viewport()
+      const { top, bottom } = await view.box(cards[0]!)
+      expect(position === 'top-end' ? bottom > height : top < 0).toBe(true)
+      await view.driver.press('F6')
+      for (let step = 0; step < 8; step++) await view.driver.press('Tab')
+      await view.seesFocusOn('Dismiss notification of Card 0')
+      await view.seesOnTop(view.closeButton(cards[0]!))
+      const inset = () => view.box(cards[0]!).then((box) => Math.min(box.top, height - box.bottom))
+      await expect.poll(inset, PATIENCE).toBeCloseTo(16, 0)
+      await view.add('Waits')
+      await view.until('one waits', () => !!document.querySelector('.belfry-clear'))
+      await view.focus('.belfry-clear')
+      await view.seesOnTop('.belfry-clear')
+    }
+    await view.driver.resize(1000, 700)
   },
 
   'the stack opens under the mouse, and closes when the mouse leaves': async (view) => {

@@ -120,7 +120,9 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
     else if (!isSpread) reach = further(all, reach)
     // At least the front card's last height: a card as tall as the one before needs no second pass.
     const ground = further(reach, { pixels: start.pixels + front, gaps: 0 })
-    setOnce(stage.querySelector('.belfry-rest'), '--bf-height', `calc${inCalc(ground)}`)
+    const rest = stage.querySelector<HTMLElement>('.belfry-rest')
+    setOnce(rest, '--bf-height', `calc${inCalc(ground)}`)
+    setOnce(rest, '--bf-beside', more ? `calc${inCalc({ pixels: waiting, gaps: 1 })}` : '')
     take(
       cards.length
         ? { pixels: reach.pixels + waiting, gaps: more ? end.gaps + 1 : end.gaps }
