@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createNotifier } from '../core/index.ts'
 import { Toaster } from './index.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const start = () => {
   const notify = createNotifier({ duration: 0 })
@@ -42,4 +45,13 @@ test('a call that changes nothing does not keep a later one from being shown', (
   act(() => void notify('Unseen', { silent: true }))
   act(() => void notify('Seen'))
   expect(screen.getByText('Seen')).toBeTruthy()
+})
+
+test('in a fast stream, cards that stay are not moved in the document', () => {
+  vi.useFakeTimers()
+  const { notify, titles } = start()
+  for (const title of ['A', 'B', 'C']) act(() => void notify(title, { id: title }))
+  act(() => void notify.dismiss('A'))
+  for (const title of ['D', 'E']) act(() => void notify(title))
+  expect(titles()).toEqual(['Info: E', 'Info: D', 'Info: C', 'Info: A'])
 })

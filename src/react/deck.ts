@@ -69,13 +69,20 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
     const placeOf = (card: DeckCard<Data> | undefined) =>
       next.findIndex(({ key }) => key === card?.key)
     let leaving = 0
-    before.forEach((card, index) => {
-      if (placeOf(card) >= 0) return
-      // A card that is pushed out before it has entered goes at once.
-      const isPushedOut = card.state === 'entering' && dealt > first
-      if (!drawn.has(card.key) || isPushedOut || leaving++ >= MOST_LEAVING) drawn.delete(card.key)
-      else next.splice(placeOf(before[index - 1]) + 1, 0, leave(card))
-    })
+    /** The last one that is still on screen, for the next one to be behind it. */
+    let previous: DeckCard<Data> | undefined
+    for (const card of before) {
+      if (placeOf(card) < 0) {
+        // A card that is pushed out before it has entered goes at once.
+        const isPushedOut = card.state === 'entering' && dealt > first
+        if (!drawn.has(card.key) || isPushedOut || leaving++ >= MOST_LEAVING) {
+          drawn.delete(card.key)
+          continue
+        }
+        next.splice(placeOf(previous) + 1, 0, leave(card))
+      }
+      previous = card
+    }
     dealtFrom = shown
     cards = next
   }
