@@ -176,7 +176,7 @@ test('a row shows its type by shape, not by colour alone', async ({ inbox, page 
   await inbox.open()
   const looks = new Set<string>()
   for (const type of types) {
-    const picture = inbox.row(type).locator('.belfry-inbox-dot')
+    const picture = inbox.row(type).locator('.belfry-inbox-sign')
     looks.add((await picture.screenshot()).toString('base64'))
   }
   expect(looks.size).toBe(types.length)

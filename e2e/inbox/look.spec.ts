@@ -107,7 +107,7 @@ test.describe('axe finds nothing', () => {
   })
 })
 
-test('in forced colours an unread row has a filled mark, and a read row an empty one', async ({
+test('in forced colours an unread row has a mark, and a read row has none', async ({
   inbox,
   page,
 }) => {
@@ -116,12 +116,56 @@ test('in forced colours an unread row has a filled mark, and a read row an empty
   await inbox.has('One', 'Two')
   await page.evaluate(() => window.inbox.mark('One', 'read'))
   await inbox.open()
-  const fill = (title: string) =>
+  const mark = (title: string) =>
     inbox
       .row(title)
-      .locator('.belfry-inbox-dot')
-      .evaluate((dot) => getComputedStyle(dot).backgroundColor)
-  expect(await fill('Two')).not.toBe(await fill('One'))
+      .locator('.belfry-inbox-text')
+      .evaluate((text) => {
+        const { backgroundColor, content } = getComputedStyle(text, '::before')
+        return content === 'none' ? 'none' : backgroundColor
+      })
+  expect(await mark('One')).toBe('none')
+  const panel = await inbox.panel.evaluate((each) => getComputedStyle(each).backgroundColor)
+  expect(['none', 'rgba(0, 0, 0, 0)', panel]).not.toContain(await mark('Two'))
+})
+
+test('an image has round corners, as on a card', async ({ inbox, page }) => {
+  await inbox.visit()
+  await page.evaluate(() =>
+    window.inbox.add({ id: 'One', title: 'One', media: { type: 'image', url: '/picture.png' } }),
+  )
+  await inbox.open()
+  // Without it, the radius of an image has no effect.
+  await expect(inbox.row('One').locator('img')).toHaveCSS('overflow', 'clip')
+})
+
+test('the time of a row is beside its first line, and below it where there is no room', async ({
+  inbox,
+  page,
+}) => {
+  await inbox.visit()
+  await page.evaluate(() => {
+    window.inbox.add({ id: 'One', title: 'A title of some words', message: 'Text' })
+    window.inbox.add({ id: 'Two', title: '', message: 'A message without a title' })
+  })
+  await inbox.open()
+  const tops = (id: string) =>
+    inbox
+      .row(id)
+      .locator('.belfry-inbox-title, .belfry-inbox-message, .belfry-inbox-time')
+      .evaluateAll((parts) => {
+        const all = parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect)
+        return { first: all[0]!, time: all.at(-1)! }
+      })
+  for (const id of ['One', 'Two']) {
+    const { first, time } = await tops(id)
+    expect(time.top, id).toBeLessThan(first.bottom - 5)
+    expect(time.left, id).toBeGreaterThanOrEqual(first.right)
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
+  const { first, time } = await tops('One')
+  expect(time.top).toBeGreaterThanOrEqual(first.bottom)
 })
 
 test('an action in the other writing direction begins where its words do', async ({

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
-import type { Notification, NotificationType } from '../core/index.ts'
-import { Guest } from '../parts/index.ts'
+import type { Notification } from '../core/index.ts'
+import { Guest, signs } from '../parts/index.ts'
 
 /** Your own icons: for the types, for pending work and for closing. */
 export interface Icons {
@@ -18,16 +18,7 @@ export interface Icons {
   close?: ReactNode
 }
 
-const circle = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z'
-const cross = 'M9 9l6 6m0-6-6 6'
-
-const signs: Readonly<Record<NotificationType | 'close', string>> = {
-  info: `${circle}M12 16v-5M12 8v.01`,
-  success: `${circle}M8 12l3 3 5-5`,
-  warning: 'M12 4 2 20h20ZM12 10v4M12 17v.01',
-  error: circle + cross,
-  close: 'M7 7l10 10m0-10-10 10',
-}
+const paths = { ...signs, close: 'M7 7l10 10m0-10-10 10' }
 
 /** Draws a path in a 24×24 box; its meaning is always given as text as well. */
 const draw = (className: string, path: string): ReactElement => (
@@ -40,7 +31,7 @@ const usualSign = (name: keyof Icons): ReactElement =>
   name === 'pending' ? (
     <span className="belfry-spinner" aria-hidden />
   ) : (
-    draw('belfry-sign', signs[name])
+    draw('belfry-sign', paths[name])
   )
 
 /** Returns the icon of a type, of pending work or of closing: your own, or the default one. */

@@ -1,20 +1,24 @@
 import { type ReactElement, useState } from 'react'
+import { signs } from '../../parts/index.ts'
 import type { InboxItem } from '../index.ts'
 
-/** Renders a row's image or icon, or a dot in the colour of its type. */
+/** A path in a 24×24 box. */
+const Drawing = ({ className, path }: { className: string; path: string }): ReactElement => (
+  <svg className={className} viewBox="0 0 24 24" aria-hidden>
+    <path className="belfry-inbox-path" d={path} />
+  </svg>
+)
+
+/** Renders a row's image or icon, or the sign of its type. */
 export const RowPicture = <Data,>({
-  item: { media },
+  item: { media, type },
 }: {
   readonly item: InboxItem<Data>
 }): ReactElement => {
   const [broken, setBroken] = useState<string>()
-  if (media?.type === 'icon')
-    return (
-      <svg className="belfry-inbox-icon" viewBox="0 0 24 24" aria-hidden>
-        <path className="belfry-inbox-path" d={media.path} />
-      </svg>
-    )
-  if (!media || media.url === broken) return <span className="belfry-inbox-dot" aria-hidden />
+  if (media?.type === 'icon') return <Drawing className="belfry-inbox-icon" path={media.path} />
+  if (!media || media.url === broken)
+    return <Drawing className="belfry-inbox-sign" path={signs[type]} />
   return (
     <img
       className="belfry-inbox-image"
