@@ -48,6 +48,15 @@ test('npm start answers a browser as a host would: with the page, or with the pa
   expect(await missing.text()).toContain('There is no page at this address')
 })
 
+test('npm start serves every live example of the guides', async () => {
+  const address = await start()
+  const list = await (await fetch(`${address}@id/__x00__virtual:live`)).text()
+  const examples = [...list.matchAll(/import\("\/(.+?)"\)/g)].map(([, path]) => path!)
+  expect(examples.length).toBeGreaterThan(10)
+  for (const path of examples)
+    expect(`${path} ${(await fetch(address + path)).status}`).toBe(`${path} 200`)
+})
+
 test('npm start runs a relay beside the page, and a terminal can reach it', async () => {
   const address = `${await start()}relay`
   const leaving = new AbortController()

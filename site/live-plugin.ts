@@ -20,7 +20,9 @@ export const liveBlocks = (): Plugin => ({
   enforce: 'pre',
   resolveId: (id) => {
     if (id === LIST) return `\0${LIST}`
-    return id.startsWith(`${LIST}/`) ? id.replace(`${LIST}/`, folder) : undefined
+    const file = id.replace(`${LIST}/`, folder)
+    // By its own name too: during development, each module imports itself to be replaced.
+    return file.startsWith(folder) ? file : undefined
   },
   load: (id) => {
     if (id === `\0${LIST}`) {
