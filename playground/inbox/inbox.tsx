@@ -37,7 +37,7 @@ export function InboxSection({ notifier }: { readonly notifier: Notifier }): Rea
           </div>
           <div className="actions">
             <a className="button" href="#inbox" target="_blank" rel="noreferrer">
-              Open a second tab
+              <span>Open a second tab</span>
             </a>
             <button className="button" type="button" onClick={() => window.location.reload()}>
               Reload
