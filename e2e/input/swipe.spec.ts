@@ -39,6 +39,16 @@ test('a flick is enough', async ({ toaster }) => {
   await expect(card).toBeHidden()
 })
 
+test('a card goes straight on, the way of the finger', async ({ toaster, page }) => {
+  const card = await openWithCard(toaster)
+  const before = await boxOf(card)
+  await toaster.swipe(card, straight(60), { lift: false })
+  await toaster.liftFinger()
+  const leaving = page.locator('[data-swiped]')
+  await expect.poll(async () => (await boxOf(leaving)).x).toBeGreaterThan(399)
+  expect((await boxOf(leaving)).y).toBeCloseTo(before.y, 0)
+})
+
 test('a short, slow drag snaps back', async ({ toaster }) => {
   const card = await openWithCard(toaster)
   await toaster.swipe(card, straight(30), { every: 300 })
