@@ -7,8 +7,8 @@ export interface ToasterProps {
   position?: ToastPosition
   /** Options for all toasts, and per type. */
   toastOptions?: DefaultToastOptions
-  /** The newest toast is always at the edge. @default false */
-  reverseOrder?: false
+  /** Has no effect: the newest toast is always at the edge. @default false */
+  reverseOrder?: boolean
   /** The gap between toasts, in pixels. @default 8 */
   gutter?: number
   containerStyle?: CSSProperties

@@ -7,7 +7,7 @@ declare const their: typeof theirs
 
 test('what you pass to sonner fits here', () => {
   expectTypeOf<theirs.ExternalToast>().toExtend<ours.ExternalToast>()
-  expectTypeOf<Omit<theirs.ToasterProps, 'swipeDirections'>>().toExtend<ours.ToasterProps>()
+  expectTypeOf<theirs.ToasterProps>().toExtend<ours.ToasterProps>()
   expectTypeOf<theirs.ToastClassnames>().toExtend<ours.ToastClassnames>()
   expectTypeOf<theirs.Action>().toExtend<ours.Action>()
 })
@@ -43,9 +43,4 @@ test('code written for sonner compiles', () => {
     theme: 'system',
     style: { '--normal-bg': 'var(--popover)' } as CSSProperties,
   })
-})
-
-test('unsupported options do not compile', () => {
-  // @ts-expect-error a finger pushes a card off its edge, the mouse selects text
-  assertType<ours.ToasterProps>({ swipeDirections: ['left'] })
 })

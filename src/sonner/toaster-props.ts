@@ -38,6 +38,8 @@ export interface ToasterProps {
   mobileOffset?: Offset
   /** The writing direction. @default the page's */
   dir?: 'ltr' | 'rtl' | 'auto'
+  /** Has no effect: a finger pushes a toast off its edge, and the mouse selects text. */
+  swipeDirections?: ('top' | 'right' | 'bottom' | 'left')[]
   /** Your own icons; null for none. */
   icons?: {
     success?: ReactNode
