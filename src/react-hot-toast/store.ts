@@ -4,6 +4,7 @@ import {
   type Described,
   type Toasts,
   createToasts,
+  messageOf,
   warnOnce,
   wordsOf,
 } from '../parts/index.ts'
@@ -75,7 +76,7 @@ export const create = (
     dismissed: false,
     type,
     // Caught errors are often passed as they are, which React refuses to render.
-    message: message instanceof Error ? message.message : message,
+    message: messageOf(message) as Toast['message'],
     pauseDuration: 0,
     id,
   }

@@ -166,13 +166,16 @@ test('loose input is shown as well as it can be and never throws', async () => {
     loose('Nowhere', { position: 'middle' })
     loose('Never', { duration: Number.NaN })
     loose(new Error('It failed'))
+    loose({ status: 409, message: 'Taken' })
   })
+  const words = ['42', 'Text', 'Nowhere', 'Never', 'It failed', 'Taken']
+  expect(words.filter(isShown)).toEqual(words)
   await passes(4500)
-  expect(['42', 'Text', 'Nowhere', 'Never', 'It failed'].filter(isShown)).toEqual(['Text'])
+  expect(words.filter(isShown)).toEqual(['Text'])
 })
 
 test('an unsupported option says so once', async () => {
-  const props = { reverseOrder: true } as unknown as { reverseOrder: false }
+  const props = { reverseOrder: true }
   const { rerender } = render(<Toaster {...props} toastOptions={{ removeDelay: 500 }} />)
   await act(async () => {
     toast('One')

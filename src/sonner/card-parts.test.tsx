@@ -47,6 +47,13 @@ describe('nodes', () => {
     show(() => toast.error(new Error('No network') as never))
     expect(part('title')?.textContent).toBe('No network')
   })
+
+  test('an answer that only looks like an error shows its message too', () => {
+    const refusal = { code: 409, message: 'Taken' }
+    show(() => toast.error(refusal as never, { description: { message: 'Try again' } as never }))
+    expect(part('title')?.textContent).toBe('Taken')
+    expect(part('description')?.textContent).toBe('Try again')
+  })
 })
 
 describe('buttons', () => {

@@ -1,4 +1,5 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import { messageOf } from '../parts/index.ts'
 
 /** A node, or a function that returns one. */
 export type Content = ReactNode | (() => ReactNode)
@@ -95,8 +96,6 @@ export interface ToastToDismiss {
 export const isAction = (value: unknown): value is Action =>
   (value as Partial<Action> | null | undefined)?.label !== undefined
 
-/** Resolves content, calling it if it is a function; an Error becomes its message. */
-export const contentOf = (content: Content): ReactNode => {
-  const node: unknown = typeof content === 'function' ? content() : content
-  return node instanceof Error ? node.message : (node as ReactNode)
-}
+/** Resolves content, calling it if it is a function; an error becomes its message. */
+export const contentOf = (content: Content): ReactNode =>
+  messageOf(typeof content === 'function' ? content() : content) as ReactNode
