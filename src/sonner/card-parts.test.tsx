@@ -111,6 +111,23 @@ describe('buttons', () => {
     expect(onDismiss.mock.lastCall?.[0].id).toBe('x')
   })
 
+  test('the close button comes after the action, except where it was asked for', () => {
+    const action = { label: 'Undo', onClick: () => {} }
+    const names = () =>
+      within(card())
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    show(() => toast('x', { action }))
+    expect(names()).toEqual(['Undo', 'Close toast'])
+    act(() => void toast('y', { action, closeButton: true }))
+    expect(names()).toEqual(['Close toast', 'Undo'])
+  })
+
+  test('the close button of an unstyled toast has a sign to be seen by', () => {
+    show(() => toast('x', { unstyled: true, closeButton: true }))
+    expect(part('close-button')?.querySelector('svg')).toBeTruthy()
+  })
+
   test('the close button has a name where asked for, with custom words and icon', () => {
     show(() => toast('x'), {
       closeButton: true,

@@ -14,12 +14,15 @@ describe('a card', () => {
     )
     expect(Object.assign({}, dataset)).toEqual({
       dismissible: 'true',
+      mounted: 'true',
       promise: 'false',
+      removed: 'false',
       richColors: 'true',
       sonnerToast: '',
       styled: 'true',
       testid: 'saved',
       type: 'success',
+      visible: 'true',
       xPosition: 'center',
       yPosition: 'top',
     })

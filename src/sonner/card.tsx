@@ -23,6 +23,13 @@ const iconOf = ({ icon, type, promise }: ToastT, icons: ToasterProps['icons'], u
   return (icon || ofType || (type && type !== 'default' && usual) || null) as ReactNode
 }
 
+/** The sign on a close button that has no look of ours. */
+const cross = (
+  <svg viewBox="0 0 24 24" width={12} height={12} stroke="currentColor" strokeWidth={2}>
+    <path d="M18 6 6 18M6 6l12 12" />
+  </svg>
+)
+
 /** A toast with the markup that sonner's users know and select. */
 export const Card = (props: CardProps): ReactElement => {
   const { notification, notifier, toaster, controls, where } = props
@@ -41,6 +48,19 @@ export const Card = (props: CardProps): ReactElement => {
   const part = (name: keyof ToastClassnames, ...more: unknown[]) =>
     join(isStyled && `bf-sonner-${name}`, ...more, own(name))
 
+  const closeButton = !jsx && !isLoading && isDismissible && (isStyled || hasCloseButton) && (
+    <button
+      className={part('closeButton')}
+      form=""
+      // Always reachable; it has this attribute only if it is always visible.
+      data-close-button={hasCloseButton || undefined}
+      aria-label={toastOptions?.closeButtonAriaLabel ?? 'Close toast'}
+      onClick={controls.dismiss}
+    >
+      {icons?.close ?? (!isStyled && cross)}
+    </button>
+  )
+
   return (
     <div
       className={join(
@@ -57,22 +77,14 @@ export const Card = (props: CardProps): ReactElement => {
       data-invert={toast.invert || toaster.invert}
       data-promise={!!toast.promise}
       data-dismissible={isDismissible}
+      data-mounted
+      data-visible
+      data-removed={controls.state === 'leaving'}
       {...where}
       data-testid={toast.testId}
       style={{ ...toastOptions?.style, ...toast.style }}
     >
-      {!jsx && !isLoading && isDismissible && (isStyled || hasCloseButton) && (
-        <button
-          className={part('closeButton')}
-          form=""
-          // Always reachable; it has this attribute only if it is always visible.
-          data-close-button={hasCloseButton || undefined}
-          aria-label={toastOptions?.closeButtonAriaLabel ?? 'Close toast'}
-          onClick={controls.dismiss}
-        >
-          {icons?.close}
-        </button>
-      )}
+      {hasCloseButton && closeButton}
       {icon !== undefined && (
         <div className={part('icon')} data-icon="">
           {isLoading && !toast.icon ? <div className={part('loader')}>{icon}</div> : icon}
@@ -106,6 +118,7 @@ export const Card = (props: CardProps): ReactElement => {
           style={toast[`${kind}ButtonStyle`] || toastOptions?.[`${kind}ButtonStyle`]}
         />
       ))}
+      {!hasCloseButton && closeButton}
     </div>
   )
 }
