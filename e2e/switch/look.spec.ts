@@ -1,18 +1,23 @@
 import { type Browser, type Page, expect, test } from '@playwright/test'
-import type { ToasterProps } from 'belfry/sonner'
+import type { ExternalToast, ToasterProps } from 'belfry/sonner'
 import { SwitchModel } from './react-hot-toast.ts'
 
 interface Look {
   readonly toaster?: ToasterProps
+  readonly options?: ExternalToast
   readonly viewport?: { width: number; height: number }
   readonly read: (card: HTMLElement) => unknown
 }
 
-const open = async (page: Page, path: string, { toaster, read }: Look): Promise<unknown> => {
+const open = async (
+  page: Page,
+  path: string,
+  { toaster, options, read }: Look,
+): Promise<unknown> => {
   const query = encodeURIComponent(JSON.stringify({ duration: 1e9, ...toaster }))
   await page.goto(`${path}toaster=${query}`)
   await page.waitForFunction(() => 'toast' in window)
-  await page.evaluate(() => void window.toast.success('Saved'))
+  await page.evaluate((given) => void window.toast.success('Saved', given), options)
   const card = page.locator('[data-sonner-toast]')
   await expect(card).toBeVisible()
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)))
@@ -86,6 +91,64 @@ for (const [name, toaster, viewport] of places) {
   })
 }
 
+const widths: [name: string, toaster: ToasterProps, options: ExternalToast][] = [
+  ['narrower', {}, { style: { width: 200 } }],
+  ['wider', {}, { style: { minWidth: 500 } }],
+  ['wider, at the left', { position: 'bottom-left' }, { style: { minWidth: 500 } }],
+  ['as wide as its words', {}, { style: { width: 'max-content' } }],
+  ['without a look', {}, { unstyled: true }],
+  ['without a look, and wider', {}, { unstyled: true, style: { width: 500 } }],
+  ['wider, right to left', { dir: 'rtl' }, { style: { minWidth: 500 } }],
+]
+
+for (const [name, toaster, options] of widths) {
+  test(`a toast with a width of its own keeps to its edge, as sonner’s does: ${name}`, async ({
+    browser,
+  }) => {
+    const read = (card: HTMLElement) => {
+      const { left, right } = card.getBoundingClientRect()
+      return [left, right].map(Math.round)
+    }
+    const [theirs, ours] = (await both(browser, { toaster, options, read })) as number[][]
+    // Each library's icon has a size of its own.
+    const isOwnIcon = options.unstyled || options.style?.width === 'max-content'
+    expect(ours!.slice(isOwnIcon ? 1 : 0)).toEqual(theirs!.slice(isOwnIcon ? 1 : 0))
+  })
+}
+
+test('sonner’s variables move the close button as in sonner', async ({ browser }) => {
+  const style = {
+    '--toast-close-button-start': 'auto',
+    '--toast-close-button-end': '0',
+    '--toast-close-button-transform': 'translate(35%, -35%)',
+  } as React.CSSProperties
+  const read = (card: HTMLElement) => {
+    const button = card.querySelector('[data-close-button]')!.getBoundingClientRect()
+    const { right, top } = card.getBoundingClientRect()
+    return [button.right - right, button.top - top].map(Math.round)
+  }
+  for (const toaster of [{ style }, {}]) {
+    const look = { toaster: { ...toaster, closeButton: true }, read }
+    const [theirs, ours] = await both(browser, look)
+    expect(ours).toEqual(theirs)
+  }
+})
+
+for (const options of [{}, { unstyled: true }]) {
+  const kind = options.unstyled ? 'bare' : 'usual'
+  test(`a ${kind} toast takes its font from the Toaster, as in sonner`, async ({ browser }) => {
+    const read = (card: HTMLElement) => getComputedStyle(card).fontFamily
+    const own = await both(browser, {
+      toaster: { style: { fontFamily: 'monospace' } },
+      options,
+      read,
+    })
+    expect(own).toEqual(['monospace', 'monospace'])
+    const [, usual] = await both(browser, { options, read })
+    expect(usual).toContain('system-ui')
+  })
+}
+
 test('react-hot-toast’s gutter and icon colours are those of the original', async ({ page }) => {
   const toasts = new SwitchModel(page)
   await toasts.open({ gutter: 30 })
@@ -108,3 +171,28 @@ test('react-hot-toast’s gutter and icon colours are those of the original', as
     expect(colours, root).toContain('rgb(1, 2, 3)')
   }
 })
+
+for (const position of ['top-center', 'top-right', 'bottom-left'] as const) {
+  test(`a custom toast of react-hot-toast’s has the room of the original: ${position}`, async ({
+    page,
+  }) => {
+    const toasts = new SwitchModel(page)
+    await toasts.open({ position })
+    await toasts.both(({ toast }) => {
+      const draw = (width: string | number) =>
+        toast.custom(window.createElement('p', { className: 'own', style: { width } }, `${width}`))
+      draw(600)
+      draw('100%')
+      draw('auto')
+    })
+    await toasts.comesToRest()
+    const edges = (root: string) =>
+      page.locator(`${root} .own`).evaluateAll((all) =>
+        all.map((each) => {
+          const { left, right } = each.getBoundingClientRect()
+          return [each.textContent, Math.round(left), Math.round(right)].join()
+        }),
+      )
+    expect(await edges('.bf-hot-toaster')).toEqual(await edges('#original [data-rht-toaster]'))
+  })
+}

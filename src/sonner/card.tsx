@@ -61,7 +61,7 @@ export const Card = (props: CardProps): ReactElement => {
     </button>
   )
 
-  return (
+  const card = (
     <div
       className={join(
         isStyled && 'bf-sonner',
@@ -121,4 +121,5 @@ export const Card = (props: CardProps): ReactElement => {
       {!hasCloseButton && closeButton}
     </div>
   )
+  return <div className="bf-sonner-row">{card}</div>
 }

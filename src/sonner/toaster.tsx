@@ -7,6 +7,8 @@ import { toasts } from './state.ts'
 import type { ToasterProps } from './toaster-props.ts'
 import { useTheme } from './use-theme.ts'
 
+const FONT = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
+
 /**
  * sonner's `<Toaster>`, rendered by Belfry's.
  *
@@ -55,6 +57,7 @@ export const Toaster: FC<ToasterProps & RefAttributes<HTMLElement>> = (props) =>
         className={`bf-sonner-toaster ${className}`}
         style={{
           colorScheme: resolved,
+          fontFamily: FONT,
           padding: 'var(--bf-top) var(--bf-right) var(--bf-bottom) var(--bf-left)',
           ...style,
           ...({ '--belfry-gap': `${gap}px` } as CSSProperties),
