@@ -40,7 +40,7 @@ export const Card = ({ toast, toaster, notifier, controls }: CardProps): ReactNo
   }
   const drawing = isCustom ? seen.message : (children ?? <ToastBar toast={seen} />)
   return (
-    <div className="bf-hot" ref={body}>
+    <div className={isCustom || children ? 'bf-hot bf-hot-wide' : 'bf-hot'} ref={body}>
       {resolveValue<ReactNode, Toast>(drawing, seen)}
       {!isCustom && !children && (
         <button

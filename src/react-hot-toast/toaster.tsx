@@ -13,6 +13,9 @@ const edges: CSSProperties = { top: 16, right: 16, bottom: 16, left: 16, margin:
 /** As wide as its content, at its Toaster's side. */
 const fitting: CSSProperties = { width: 'fit-content', marginInline: 'var(--bf-sides)' }
 
+/** What users draw has the whole row, and what is beside it can be clicked. */
+const through: CSSProperties = { pointerEvents: 'none' }
+
 /**
  * react-hot-toast's `<Toaster>`, rendered by Belfry's.
  *
@@ -40,7 +43,9 @@ export const Toaster: FC<ToasterProps> = (props) => {
       limit={MOST}
       className={`bf-hot-toaster ${containerClassName}`}
       style={{ ...edges, '--belfry-gap': `${gutter}px`, ...props.containerStyle } as CSSProperties}
-      cardProps={({ data }) => (data?.type === 'custom' ? null : { style: fitting })}
+      cardProps={({ data }) => ({
+        style: data?.type === 'custom' || props.children ? through : fitting,
+      })}
       data-rht-toaster={props.toasterId || ''}
     >
       {({ data }, controls) =>
