@@ -30,6 +30,17 @@ for (const [path, sheet, show] of views) {
   })
 }
 
+test('whoever leaves sonner’s own styles on the page is told so', async ({ page, complaints }) => {
+  await page.goto('/sonner')
+  await expect(page.locator('#root > *').first()).toBeAttached()
+  await page.addStyleTag({ path: 'node_modules/sonner/dist/styles.css' })
+  await page.evaluate(() => window.toast('Saved'))
+  await expect.poll(() => complaints).not.toEqual([])
+  expect(complaints.splice(0)).toEqual([
+    "warning: belfry: other styles hide the toasts; import 'belfry/sonner.css' in place of sonner’s.",
+  ])
+})
+
 test('whoever names a corner as another library does is told so', async ({ page, complaints }) => {
   await page.goto(`/plain?toaster=${encodeURIComponent('{"position":"top-left"}')}`)
   await expect.poll(() => complaints).not.toEqual([])

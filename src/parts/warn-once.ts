@@ -25,19 +25,22 @@ export function warnOnce(words: string, isSo: () => unknown): void {
 const checked = new Set<string>()
 
 /**
- * Warns developers if something is drawn without the property that its stylesheet sets. It looks once,
- * as soon as there is something to see; without layout, there are no stylesheets.
+ * Warns developers if something is drawn without the property that its stylesheet sets, or with another
+ * one that clashes. It looks once, as soon as there is something to see; without layout, there are no
+ * stylesheets.
  */
 export function askForSheet(
   file: string,
   property: string,
   drawn: () => HTMLElement | false | null,
+  clash?: (element: HTMLElement) => string | false,
 ): void {
   if (isDevelopment && process.env.NODE_ENV !== 'production') {
     const element = !checked.has(file) && drawn()
     if (!element || !element.offsetWidth) return
     checked.add(file)
-    if (getComputedStyle(element).getPropertyValue(property)) return
-    console.warn(`belfry: the styles are missing; import '${file}' once.`)
+    const isThere = getComputedStyle(element).getPropertyValue(property)
+    const words = isThere ? clash?.(element) : `the styles are missing; import '${file}' once.`
+    if (words) console.warn(`belfry: ${words}`)
   }
 }

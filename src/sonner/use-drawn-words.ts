@@ -13,7 +13,14 @@ export const useDrawnWords = (
   const titleRef: Words = useRef(null)
   const descriptionRef: Words = useRef(null)
 
-  askForSheet('belfry/sonner.css', '--bf-paper', () => titleRef.current)
+  askForSheet(
+    'belfry/sonner.css',
+    '--bf-paper',
+    () => titleRef.current,
+    (title) =>
+      getComputedStyle(title.closest('[data-sonner-toast]')!).position === 'absolute' &&
+      "other styles hide the toasts; import 'belfry/sonner.css' in place of sonner’s.",
+  )
 
   useLayoutEffect(() => {
     const title = drawnWords(titleRef.current)
