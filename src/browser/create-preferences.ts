@@ -56,7 +56,7 @@ export const createPreferences = <Data = RegisteredData>(
   }
 
   const write = (next: PreferenceValues): void => {
-    kept.set(next === defaults ? undefined : toText(next))
+    kept.set(next === defaults ? undefined : toText(next, kept.get()))
     take(next)
   }
 

@@ -72,6 +72,19 @@ test('a choice applies to every notifier on the page that uses the preferences, 
   expect(form.get().quiet).toBe(false)
 })
 
+test('a choice made here keeps what a newer version of the page has stored besides', () => {
+  const { rows } = openPage(new Map([['belfry:preferences', '{"time":2,"sound":"bell"}']]))
+  const preferences = createPreferences({ notifier: createNotifier() })
+  preferences.set({ quiet: true })
+  expect(JSON.parse(rows.get('belfry:preferences')!)).toMatchObject({
+    time: 2,
+    quiet: true,
+    sound: 'bell',
+  })
+  preferences.reset()
+  expect([...rows]).toEqual([])
+})
+
 test('a storage that refuses breaks nothing', () => {
   openPage()
   vi.stubGlobal('localStorage', {

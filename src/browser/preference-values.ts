@@ -46,12 +46,21 @@ export const silences = (
   return muted.includes(category!) ? 'read' : quiet !== false
 }
 
-/** Serialises the values. JSON writes Infinity as null. */
-export const toText = (values: PreferenceValues): string => JSON.stringify(values)
+type Text = string | null | undefined
+
+const parse = (text: Text): Fields =>
+  Object(tried(() => JSON.parse(text ?? '') as unknown)) as Fields
+
+/**
+ * Serialises the values, along with what else was stored: a newer version of the page may know more.
+ * JSON writes Infinity as null.
+ */
+export const toText = (values: PreferenceValues, before?: Text): string =>
+  JSON.stringify({ ...parse(before), ...values })
 
 /** Reads stored values; invalid ones fall back to the default. */
-export const fromText = (text: string | null | undefined): PreferenceValues => {
-  const stored = Object(tried(() => JSON.parse(text ?? '') as unknown)) as Fields
+export const fromText = (text: Text): PreferenceValues => {
+  const stored = parse(text)
   const values: Record<string, unknown> = {}
   for (const field of fields) {
     const value = stored[field] === null ? Infinity : stored[field]
