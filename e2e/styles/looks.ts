@@ -57,7 +57,7 @@ export const misweighed = async (page: Page, sheet: string): Promise<string[]> =
             .replace(/:where\((?:[^()]|\([^()]*\))*\)/g, '')
             .split(',')
           for (const selector of weighty)
-            if (!/^\s*(\.(belfry|bf)[\w-]*|\[class[^\]]+\])(::[a-z-]+)?\s*$/.test(selector))
+            if (!/^\s*(\.(belfry|bf)[\w-]*|\[class[^\]]+\])(::[a-z-]+)?[\s>]*$/.test(selector))
               bad.push(selector)
         } else if (rule instanceof CSSLayerBlockRule) bad.push(rule.cssText)
         else if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule))
