@@ -68,8 +68,7 @@ export const stackScenes: Scenes = {
       await view.seesOnTop(view.closeButton(cards[0]!))
       const inset = () => view.box(cards[0]!).then((box) => Math.min(box.top, height - box.bottom))
       await expect.poll(inset, PATIENCE).toBeCloseTo(16, 0)
-      await view.add('Waits')
-      await view.until('one waits', () => !!document.querySelector('.belfry-clear'))
+      await view.notify('One more')
       await view.focus('.belfry-clear')
       await view.seesOnTop('.belfry-clear')
     }
