@@ -174,3 +174,16 @@ test('useToaster lets you draw everything yourself, and hold the time', async ()
   await passes(1000)
   expect(screen.queryByRole('status')).toBeNull()
 })
+
+test('what users draw has the whole row, and lets clicks beside it through', async () => {
+  const { baseElement } = render(<Toaster>{(t) => <p>Own {t.type}</p>}</Toaster>)
+  await act(async () => {
+    toast('Hello')
+    toast.custom(<p>Drawn</p>)
+  })
+  const rows = [...baseElement.querySelectorAll<HTMLElement>('[data-notification]')]
+  expect(rows.map(({ style }) => [style.pointerEvents, style.width])).toEqual([
+    ['none', ''],
+    ['none', ''],
+  ])
+})
