@@ -26,13 +26,13 @@ const limits = {
   'belfry/demo': 2998,
   'belfry/testing': 6897,
   'belfry/inbox': 11_778,
-  'belfry/browser': 9532,
-  'belfry/inbox/react': 7775,
+  'belfry/browser': 9548,
+  'belfry/inbox/react': 7925,
   'belfry/relay': 11_916,
   'belfry/relay/redis': 4789,
   'belfry/remote': 16_711,
-  'belfry/sonner': 24_304,
-  'belfry/react-hot-toast': 23_640,
+  'belfry/sonner': 24_678,
+  'belfry/react-hot-toast': 23_855,
 }
 
 export default [
@@ -40,5 +40,5 @@ export default [
   ...doors
     .filter(({ name }) => name !== 'belfry/react')
     .map(({ name, file }) => everything(`everything in ${name}`, file, limits[name])),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 24_054),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 24_318),
 ]

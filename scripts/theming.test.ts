@@ -41,7 +41,7 @@ describe.each(subjects)('of $sheet', ({ sheet, guide }) => {
 
 test('the guide lists every class and data attribute that the inbox writes, and no other', () => {
   const sources = sourcesOf('src/inbox/react')
-  const classes = found(sources, /["`](belfry-inbox[\w-]*)/g)
+  const classes = found(sources, /["'`](belfry-inbox[\w-]*)/g)
   expect(found(ofInbox, /^\| `(belfry[\w-]*)`/gm)).toEqual(classes)
   expect(found(ofInbox, /^\| `(data-[\w-]+)`/gm)).toEqual(found(sources, /\s(data-[\w-]+)/g))
 })

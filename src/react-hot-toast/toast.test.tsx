@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { spoken } from '../testing/index.ts'
 import toast, { Toaster } from './index.ts'
 import { driveEachTest, isShown, passes } from './screen.model.tsx'

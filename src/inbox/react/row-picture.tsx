@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react'
 import { signs } from '../../parts/index.ts'
 import type { InboxItem } from '../index.ts'
 
-/** A path in a 24×24 box. */
-const Drawing = ({ className, path }: { className: string; path: string }): ReactElement => (
+/** Draws a path in a 24×24 box. */
+const draw = (className: string, path: string): ReactElement => (
   <svg className={className} viewBox="0 0 24 24" aria-hidden>
     <path className="belfry-inbox-path" d={path} />
   </svg>
@@ -16,9 +16,8 @@ export const RowPicture = <Data,>({
   readonly item: InboxItem<Data>
 }): ReactElement => {
   const [broken, setBroken] = useState<string>()
-  if (media?.type === 'icon') return <Drawing className="belfry-inbox-icon" path={media.path} />
-  if (!media || media.url === broken)
-    return <Drawing className="belfry-inbox-sign" path={signs[type]} />
+  if (media?.type === 'icon') return draw('belfry-inbox-icon', media.path)
+  if (!media || media.url === broken) return draw('belfry-inbox-sign', signs[type])
   return (
     <img
       className="belfry-inbox-image"
