@@ -156,7 +156,8 @@ export const createDisplayTime = <Item extends Timed>(
       return Math.max(0, running.has(item) ? item.time - now() : item.time) * pace
     },
     stretch: (times) => {
-      now()
+      // An alarm may ring at the same moment as before, but then at another display time.
+      disarm()
       pace = times
       arm()
     },

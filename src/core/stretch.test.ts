@@ -71,6 +71,18 @@ test.each([1.1, 1.7, 3, 7.77])(
   },
 )
 
+test('a stretch also applies to what a host cannot wait for in one go', () => {
+  const { notify, clock } = startNotifier()
+  const id = notify('Long', { duration: 2 ** 31 })
+  notify.stretch(4)
+  clock.advance(2 ** 31)
+  expect(notify.remaining(id)).toBe(3 * 2 ** 31)
+  clock.advance(3 * 2 ** 31 - 1)
+  expect(notify.remaining(id)).toBe(1)
+  clock.advance(1)
+  expect(notify.size()).toBe(0)
+})
+
 test.each([0.5, 0, -1, NaN, '2', undefined])('a bad stretch is refused: %s', (times) => {
   const { notify } = startNotifier()
   expect(() => notify.stretch(times as number)).toThrow(/^belfry: times must be .+; got /)
