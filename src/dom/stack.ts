@@ -119,10 +119,10 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
     if (!isBeside) reach = all
     else if (!isSpread) reach = further(all, reach)
     // At least the front card's last height: a card as tall as the one before needs no second pass.
-    const ground = further(reach, { pixels: start.pixels + front, gaps: 0 })
-    const rest = stage.querySelector<HTMLElement>('.belfry-rest')
-    setOnce(rest, '--bf-height', `calc${inCalc(ground)}`)
-    setOnce(rest, '--bf-beside', more ? `calc${inCalc({ pixels: waiting, gaps: 1 })}` : '')
+    const height = further(reach, { pixels: start.pixels + front, gaps: 0 })
+    const whole = more ? { pixels: height.pixels + waiting, gaps: height.gaps + 1 } : height
+    setOnce(stage.querySelector('.belfry-rest'), '--bf-height', `calc${inCalc(height)}`)
+    setOnce(stage.querySelector('.belfry-ground'), '--bf-height', `calc${inCalc(whole)}`)
     take(
       cards.length
         ? { pixels: reach.pixels + waiting, gaps: more ? end.gaps + 1 : end.gaps }

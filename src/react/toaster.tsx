@@ -131,6 +131,7 @@ const Landmark = <Data,>({
                   </div>
                 )}
               </div>
+              <div className="belfry-ground" />
             </section>,
             view.stage,
           )}
