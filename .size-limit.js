@@ -27,7 +27,7 @@ const limits = {
   'belfry/testing': 6899,
   'belfry/inbox': 11_780,
   'belfry/browser': 9549,
-  'belfry/inbox/react': 7925,
+  'belfry/inbox/react': 7915,
   'belfry/relay': 11_916,
   'belfry/relay/redis': 4789,
   'belfry/remote': 16_712,

@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useRef, useState } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
 import { Boundary, inWords } from '../../parts/index.ts'
+import { draw } from './draw.tsx'
 import { InboxList, type InboxListProps } from './inbox-list.tsx'
 import { completeInboxLabels } from './labels.ts'
 import { useArrivals } from './use-arrivals.ts'
@@ -18,6 +19,9 @@ export interface BellProps<Data = RegisteredData> extends InboxListProps<Data> {
   /** A class name for the element around bell and panel. */
   className?: string | undefined
 }
+
+const BELL = 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7ZM10 20a2 2 0 0 0 4 0'
+const CROSS = 'M8 8l8 8m0-8-8 8'
 
 // The badge stops counting here; the bell's name has the exact number.
 const MOST = 99
@@ -66,12 +70,7 @@ const BellAndPanel = <Data,>({
         onFocus={prepareWords}
         onClick={toggle}
       >
-        <svg className="belfry-inbox-sign" viewBox="0 0 24 24" aria-hidden>
-          <path
-            className="belfry-inbox-path"
-            d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7ZM10 20a2 2 0 0 0 4 0"
-          />
-        </svg>
+        {draw('belfry-inbox-sign', BELL)}
         {unread > 0 && (
           <span className="belfry-inbox-badge" aria-hidden>
             {unread > MOST ? `${MOST}+` : unread}
@@ -112,9 +111,7 @@ const BellAndPanel = <Data,>({
                   aria-label={labels.close}
                   onClick={close}
                 >
-                  <svg className="belfry-inbox-sign" viewBox="0 0 24 24" aria-hidden>
-                    <path className="belfry-inbox-path" d="M8 8l8 8m0-8-8 8" />
-                  </svg>
+                  {draw('belfry-inbox-sign', CROSS)}
                 </button>
               </div>
               <div className="belfry-inbox-scroller" data-scroller>

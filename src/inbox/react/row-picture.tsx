@@ -1,13 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { signs } from '../../parts/index.ts'
 import type { InboxItem } from '../index.ts'
-
-/** Draws a path in a 24×24 box. */
-const draw = (className: string, path: string): ReactElement => (
-  <svg className={className} viewBox="0 0 24 24" aria-hidden>
-    <path className="belfry-inbox-path" d={path} />
-  </svg>
-)
+import { draw } from './draw.tsx'
 
 /** Renders a row's image or icon, or the sign of its type. */
 export const RowPicture = <Data,>({
