@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { chromiumFlags, prepareBrowsers } from './browsers.js'
 
 /**
- * Photographs every state in every look, to be looked at: `.cache/screenshots/<look>-<state>.png`.
+ * Photographs every state in every look, to be looked at: `.cache/screenshots/<look>-<state>-<arrangement>.png`.
  * @typedef {import('@playwright/test').BrowserContextOptions} Look
  * @typedef {{ notify: import('belfry').Notifier }} PageWindow
  */
@@ -24,6 +24,13 @@ const looks = {
   narrow: { viewport: { width: 320, height: 600 } },
   forced: { ...desk, forcedColors: 'active' },
   contrast: { ...desk, contrast: 'more' },
+}
+
+/** How the cards lie, and whether somebody is at them. */
+const arrangements = {
+  column: { stack: false, used: false },
+  stacked: { stack: true, used: false },
+  spread: { stack: true, used: true },
 }
 
 /** Each runs in the page. @type {Record<string, () => void>} */
@@ -68,19 +75,19 @@ const browser = await chromium.launch({
 
 for (const [look, { dir = 'ltr', ...options }] of Object.entries(looks)) {
   for (const [state, show] of Object.entries(states)) {
-    for (const spread of ['stacked', 'spread']) {
+    for (const [arrangement, { stack, used }] of Object.entries(arrangements)) {
       const page = await browser.newPage(options)
-      await page.goto(`http://localhost:${port}/plain`)
+      await page.goto(`http://localhost:${port}/plain?toaster=${JSON.stringify({ stack })}`)
       await page.evaluate((direction) => {
         document.dir = direction
         document.documentElement.style.colorScheme = 'light dark'
       }, dir)
       await page.evaluate(show)
       const front = page.locator('[data-notification]').first()
-      if (spread === 'spread') await (options.hasTouch ? front.tap() : front.hover())
+      if (used) await (options.hasTouch ? front.tap() : front.hover())
       // What moves has come to rest.
       await page.waitForTimeout(700)
-      await page.screenshot({ path: `${folder}/${look}-${state}-${spread}.png` })
+      await page.screenshot({ path: `${folder}/${look}-${state}-${arrangement}.png` })
       await page.close()
     }
   }
