@@ -42,6 +42,19 @@ test('Delete archives a row, its neighbour takes focus, and Undo brings it back'
   expect(inbox.list('unread').map(({ id }) => id)).toContain('Two')
 })
 
+test('Undo takes back what was archived, and nothing that came since under its key', async () => {
+  const { inbox, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  const arrive = (id: string) => act(() => void inbox.add({ id, key: 'build', title: id }))
+  arrive('One')
+  await user.click(screen.getByRole('button', { name: 'Mark as read' }))
+  await user.click(screen.getByRole('button', { name: 'Archive' }))
+  arrive('Two')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(inbox.count('archived')).toBe(0)
+  expect(inbox.list('unread').map(({ id }) => id)).toEqual(['Two'])
+})
+
 test('a row’s buttons mark it as read or unread and archive it', async () => {
   const { inbox, add, user } = setUp()
   render(<InboxList inbox={inbox} />)

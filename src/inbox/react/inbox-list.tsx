@@ -87,15 +87,15 @@ export const InboxList = <Data = RegisteredData,>({
     [inbox, labels, say],
   )
 
-  const undo = ({ id, state }: InboxItem<Data>) => {
+  const undo = (item: InboxItem<Data>) => {
     flushSync(() => {
-      inbox.mark(id, state)
+      inbox.mark(item, item.state)
       setMoved(undefined)
       // Someone who asks for a row expects it right away.
       setPointed(false)
     })
-    const place = inbox.list(isArchive ? 'archived' : undefined).findIndex((item) => item.id === id)
-    const back = rowAt(place) ?? root.current
+    const listed = inbox.list(isArchive ? 'archived' : undefined)
+    const back = rowAt(listed.findIndex(({ id }) => id === item.id)) ?? root.current
     back?.focus({ preventScroll: true })
   }
 
