@@ -50,6 +50,27 @@ test.describe('while the panel is open', () => {
       await inbox.lists('Five', 'Four', 'Three', 'Two')
     })
   }
+
+  test('what comes again under its key changes in place, and leaves focus where it is', async ({
+    inbox,
+    page,
+  }) => {
+    await inbox.visit()
+    const build = (id: string) =>
+      page.evaluate((id) => window.inbox.add({ id, title: id, key: 'build' }), id)
+    await inbox.has('One')
+    await build('Build 1')
+    await inbox.has('Two')
+    await inbox.open()
+    await inbox.row('Build 1').getByRole('button', { name: 'Archive' }).focus()
+    const before = [await inbox.topOf('Build 1'), await inbox.topOf('One')]
+    await build('Build 2')
+    await inbox.lists('Two', 'Build 2', 'One')
+    expect([await inbox.topOf('Build 2'), await inbox.topOf('One')]).toEqual(before)
+    await expect(inbox.row('Build 2').getByRole('button', { name: 'Archive' })).toBeFocused()
+    await inbox.heading.focus()
+    await inbox.lists('Build 2', 'Two', 'One')
+  })
 })
 
 test('the voice goes where the Toaster goes, so a modal does not silence it', async ({

@@ -125,6 +125,24 @@ test('nothing moves under a pointer: what comes meanwhile waits behind a button'
   expect(rows()).toEqual(['Two', 'One'])
 })
 
+test('what comes again under its key changes in place while its row is in use', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  const arrive = (id: string) => act(() => void inbox.add({ id, key: 'build', title: id }))
+  arrive('One')
+  add('Other')
+  await user.hover(screen.getByRole('list'))
+  const button = screen.getAllByRole('button', { name: 'Archive' })[1]!
+  act(() => button.focus())
+  arrive('Two')
+  expect(rows()).toEqual(['Other', 'Two'])
+  expect(screen.queryByRole('button', { name: '1 new' })).toBeNull()
+  expect(document.activeElement).toBe(button)
+  act(() => button.blur())
+  await user.unhover(screen.getByRole('list'))
+  expect(rows()).toEqual(['Two', 'Other'])
+})
+
 test('a thousand items are drawn in pages, and focus goes to the first item of the next page', async () => {
   const { inbox, user } = setUp({ limit: 1000 })
   render(<InboxList inbox={inbox} limit={10} />)

@@ -5,6 +5,7 @@ import { Apart, Boundary, type Navigate, useNow } from '../../parts/index.ts'
 import type { Inbox, InboxItem } from '../index.ts'
 import { type InboxLabels, type OwnInboxLabels, completeInboxLabels } from './labels.ts'
 import { type RenderRow, Row } from './row.tsx'
+import { placeOf, rowKey } from './row-key.ts'
 import { stepBetween } from './step-between.ts'
 import { useFocusHeir } from './use-focus-heir.ts'
 import { useInbox } from './use-inbox.ts'
@@ -70,11 +71,11 @@ export const InboxList = <Data = RegisteredData,>({
   const steady = useSteady(items, isPointed || !!focusedPart)
   const length = limit + older
   const rows = steady.items.slice(0, length)
-  const stop = rows.some(({ id }) => id === current) ? current : rows[0]?.id
+  const place = placeOf(current, rows)
 
   const rowAt = (place: number) => list.current?.children[place] as HTMLElement | undefined
 
-  useFocusHeir(root, list, focusedPart === 'rows' ? current : undefined, rows, () =>
+  useFocusHeir(root, list, focusedPart === 'rows' ? place : undefined, () =>
     setFocusedPart(undefined),
   )
 
@@ -95,7 +96,7 @@ export const InboxList = <Data = RegisteredData,>({
       setPointed(false)
     })
     const listed = inbox.list(isArchive ? 'archived' : undefined)
-    const back = rowAt(listed.findIndex(({ id }) => id === item.id)) ?? root.current
+    const back = rowAt(placeOf(rowKey(item), listed)) ?? root.current
     back?.focus({ preventScroll: true })
   }
 
@@ -154,10 +155,10 @@ export const InboxList = <Data = RegisteredData,>({
         onPointerLeave={() => setPointed(false)}
       >
         <Apart>
-          {rows.map((item) => (
-            <Boundary key={item.id} fallback={null} retry={item}>
+          {rows.map((item, index) => (
+            <Boundary key={rowKey(item)} fallback={null} retry={item}>
               <Row
-                isCurrent={item.id === stop}
+                isCurrent={index === Math.max(place, 0)}
                 onFocus={setCurrent}
                 onArchive={archive}
                 {...{ inbox, item, labels, now, onNavigate, render, say }}

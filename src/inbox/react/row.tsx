@@ -12,6 +12,7 @@ import {
 } from '../../parts/index.ts'
 import type { Inbox, InboxItem } from '../index.ts'
 import type { InboxLabels } from './labels.ts'
+import { rowKey } from './row-key.ts'
 import { RowPicture } from './row-picture.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 import type { Say } from './use-spoken.ts'
@@ -40,7 +41,7 @@ interface RowProps<Data> {
   readonly labels: InboxLabels
   readonly now: number
   readonly isCurrent: boolean
-  readonly onFocus: (id: string) => void
+  readonly onFocus: (key: string) => void
   readonly onArchive: (item: InboxItem<Data>) => void
   readonly say: Say
   readonly onNavigate: Navigate | undefined
@@ -148,7 +149,7 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
       aria-label={name.filter(Boolean).join(' ')}
       onFocus={(event) => {
         focusReturn.onFocus(event)
-        onFocus(id)
+        onFocus(rowKey(item))
       }}
       onBlur={focusReturn.onBlur}
       onKeyDown={onKeyDown}

@@ -7,25 +7,27 @@ const homeOf = (root: HTMLElement): HTMLElement =>
 /**
  * When the focused row disappears, for whatever reason, moves focus to the row that takes its place,
  * else to the one before, without scrolling.
+ *
+ * @param place of the focused row: -1 if it has disappeared, undefined if none is focused.
  */
 export const useFocusHeir = (
   root: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
-  focused: string | undefined,
-  rows: readonly { readonly id: string }[],
+  place: number | undefined,
   onEmpty: () => void,
 ): void => {
   const before = useRef(0)
-  const place = rows.findIndex(({ id }) => id === focused)
 
   useEffect(() => {
-    if (place >= 0) before.current = place
-    else if (focused) {
-      const next = list.current!.children[Math.min(before.current, rows.length - 1)]
-      const heir = (next as HTMLElement | undefined) ?? homeOf(root.current!)
-      heir.focus({ preventScroll: true })
-      // A removed element gets no blur event.
-      if (!next) onEmpty()
+    if (place !== -1) {
+      before.current = place ?? 0
+      return
     }
+    const rows = list.current!.children
+    const next = rows[Math.min(before.current, rows.length - 1)] as HTMLElement | undefined
+    const heir = next ?? homeOf(root.current!)
+    heir.focus({ preventScroll: true })
+    // A removed element gets no blur event.
+    if (!next) onEmpty()
   })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { InboxItem } from '../index.ts'
+import { rowKey } from './row-key.ts'
 
 /** The items to render now, and how many wait until nobody is using the list. */
 export interface Steady<Data> {
@@ -18,13 +19,13 @@ export const useSteady = <Data>(
   isAttended: boolean,
 ): Steady<Data> => {
   const [placed, setPlaced] = useState(items)
-  const current = new Map(items.map((item) => [item.id, item]))
-  const kept = placed.filter(({ id }) => current.has(id))
+  const current = new Map(items.map((item) => [rowKey(item), item]))
+  const kept = placed.flatMap((item) => current.get(rowKey(item)) ?? [])
   const isSettled = !isAttended || kept.length === 0
 
   if (isSettled && placed !== items) setPlaced(items)
   return {
-    items: isSettled ? items : kept.map(({ id }) => current.get(id)!),
+    items: isSettled ? items : kept,
     fresh: isSettled ? 0 : items.length - kept.length,
     letIn: () => setPlaced(items),
   }
