@@ -1,6 +1,15 @@
 import type { Notifier } from '../core/index.ts'
 import { createListeners } from '../core/inside.ts'
-import { type InboxRecord, isAlive, isItem, isSame, readRecord, stateOf } from '../record/index.ts'
+import {
+  type InboxRecord,
+  cameAt,
+  isAlive,
+  isItem,
+  isSame,
+  readRecord,
+  stampOf,
+  stateOf,
+} from '../record/index.ts'
 import type { Inbox } from './inbox.ts'
 import type { Listing } from './listing.ts'
 import type { Live } from './live.ts'
@@ -74,8 +83,8 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
   }
 
   const takeOne = (record: InboxRecord, isFromStore: boolean): void => {
-    const { id, filed, edited, state, acted, gone } = record
-    stamps.see(filed, edited, state?.[1], acted, gone)
+    const { id } = record
+    stamps.see(Math.max(cameAt(record), stampOf(record)))
     const before = shelf.get(id)
     const after = shelf.put(record)
     // A store that knows less, or has a record that is too old, is updated.
@@ -98,8 +107,9 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
   const prune = (): void => {
     shelf.sweep()
     if (shelf.items().length <= limit) return
-    for (const { id, filed, edited } of surplus(listing.groups(), limit)) {
-      shelf.put({ v: 1, id, gone: Math.max(filed!, edited!) })
+    for (const record of surplus(listing.groups(), limit)) {
+      const { id } = record
+      shelf.put({ v: 1, id, gone: cameAt(record) })
       keeper?.note(id)
       end(id)
     }

@@ -1,5 +1,5 @@
 import { createHeap } from '../core/inside.ts'
-import { type InboxRecord, LOOKED, isItem, isSame, merge, seal } from '../record/index.ts'
+import { type InboxRecord, LOOKED, isItem, isSame, merge, seal, stampOf } from '../record/index.ts'
 import type { Stamps } from './stamps.ts'
 
 /** How many removed records, and marks still without content, are remembered. */
@@ -31,9 +31,9 @@ export interface Shelf {
 
 /** Returns the time its age is counted from: an item's arrival, else the latest thing that happened to it. */
 const bornAt = (record: InboxRecord): number => {
-  const { id, filed = 0, state, acted = 0, gone = 0 } = record
+  const { id, filed = 0 } = record
   if (id === LOOKED) return Infinity
-  return isItem(record) ? filed : Math.max(filed, state?.[1] ?? 0, acted, gone)
+  return isItem(record) ? filed : Math.max(filed, stampOf(record))
 }
 
 /** Orders the oldest first. */

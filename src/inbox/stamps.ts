@@ -6,8 +6,8 @@ export interface Stamps {
   now: () => number
   /** Returns a stamp later than all others. */
   next: () => number
-  /** Takes other sources' stamps into account. */
-  see: (...stamps: (number | undefined)[]) => void
+  /** Takes another source's stamp into account. */
+  see: (stamp: number) => void
   /** Follows another clock's time from now on. */
   follow: (now: number) => void
 }
@@ -20,8 +20,8 @@ export const createStamps = (clock: Clock): Stamps => {
   return {
     now,
     next: () => (last = Math.max(now(), last + 1)),
-    see: (...stamps) => {
-      for (const stamp of stamps) last = Math.max(last, stamp ?? 0)
+    see: (stamp) => {
+      last = Math.max(last, stamp)
     },
     follow: (time) => {
       ahead = time - clock.now()

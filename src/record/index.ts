@@ -7,6 +7,7 @@ export {
   LOOKED,
   type Mark,
   type RecordWords,
+  cameAt,
   hasWords,
   isAlive,
   isDone,
@@ -20,4 +21,4 @@ export {
   states,
   wordsOf,
 } from './record.ts'
-export { MOST_AHEAD, isStamp, isStampedState } from './stamp.ts'
+export { MOST_AHEAD, isStamp, isStampedState, stampOf } from './stamp.ts'

@@ -111,6 +111,9 @@ export const seal = (record: Loose<InboxRecord>): InboxRecord => {
 /** Returns whether it arrived after it was last removed. */
 export const isAlive = ({ filed = 0, gone = 0 }: InboxRecord): boolean => filed > gone
 
+/** Returns when its content came; pruning removes a record as of then, so that later content stays. */
+export const cameAt = ({ filed = 0, edited = 0 }: InboxRecord): number => Math.max(filed, edited)
+
 /** Returns whether it can be listed: it is alive and has content. */
 export const isItem = (record: InboxRecord | undefined): record is InboxRecord =>
   !!record && isAlive(record) && hasWords(record)

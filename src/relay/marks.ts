@@ -6,6 +6,7 @@ import {
   isStampedState,
   mergeMarks,
   present,
+  stampOf,
 } from '../record/index.ts'
 import { isName, isObject } from './check.ts'
 
@@ -21,8 +22,7 @@ export function withMarks(words: InboxRecord, marks: readonly Mark[]): InboxReco
 }
 
 /** Returns whether a stamp is more than a day ahead: it would win over everything to come. */
-export const isAhead = ({ state, acted = 0, gone = 0 }: Mark, now: number): boolean =>
-  Math.max(state?.[1] ?? 0, acted, gone) > now + MOST_AHEAD
+export const isAhead = (mark: Mark, now: number): boolean => stampOf(mark) > now + MOST_AHEAD
 
 const fields = ['v', 'id', 'state', 'acted', 'gone']
 

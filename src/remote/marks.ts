@@ -7,10 +7,6 @@ export type Mark = BareMark & Pick<InboxRecord, 'v'>
 export const markOf = ({ id, state, acted, gone }: InboxRecord): Mark | undefined =>
   state || acted || gone ? present<Mark>({ v: 1, id, state, acted, gone }) : undefined
 
-/** Returns the latest stamp of a mark. */
-export const stampOf = ({ state, acted, gone }: BareMark): number =>
-  Math.max(state?.[1] ?? 0, acted ?? 0, gone ?? 0)
-
 /** Returns whether the first mark says nothing that the second doesn't. */
 export const isCovered = (a: Mark, b: Mark): boolean =>
   (a.state?.[1] ?? 0) <= (b.state?.[1] ?? 0) &&

@@ -1,7 +1,7 @@
 import type { Inbox } from '../inbox/index.ts'
 import { factsOf } from '../inbox/inside.ts'
-import { type InboxRecord, LOOKED, hasWords, isAlive } from '../record/index.ts'
-import { isCovered, type Mark, markOf, stampOf } from './marks.ts'
+import { type InboxRecord, LOOKED, cameAt, hasWords, isAlive, stampOf } from '../record/index.ts'
+import { isCovered, type Mark, markOf } from './marks.ts'
 import { isRecord, type RelayRecord } from './relay-record.ts'
 
 /** Knows which records are the relay's, and which of their marks it lacks. The inbox keeps both. */
@@ -20,9 +20,6 @@ export interface Relayed {
   confirm: (marks: readonly Mark[]) => void
 }
 
-/** Returns when its content came: a record that was pruned here is gone no later than that. */
-const cameAt = ({ filed = 0, edited = 0 }: InboxRecord): number => Math.max(filed, edited)
-
 /** Returns what was done with a known record, if anything. */
 const doneWith = (known: InboxRecord): Mark | undefined => {
   const { v, id, state, acted, gone } = known
@@ -32,6 +29,7 @@ const doneWith = (known: InboxRecord): Mark | undefined => {
 /** Returns the mark of a known record if it says more than the relay's. */
 function newsOf(known: InboxRecord, told: InboxRecord): Mark | undefined {
   const mark = doneWith(known)
+  // A record that was only pruned here is gone no later than its content came.
   const gone = Math.max(told.gone ?? 0, cameAt(told))
   return mark && !isCovered(mark, { ...told, gone }) ? mark : undefined
 }
