@@ -1,11 +1,11 @@
-import { type InboxRecord, type Mark as BareMark, present } from '../record/index.ts'
+import { type InboxRecord, type Mark, present } from '../record/index.ts'
 
-/** The state of a record without its content, as sent to the relay. */
-export type Mark = BareMark & Pick<InboxRecord, 'v'>
+/** A mark as a record, which an inbox merges and the relay accepts. */
+export type MarkRecord = Mark & Pick<InboxRecord, 'v'>
 
 /** Returns the mark of a record; undefined if it would be empty. */
-export const markOf = ({ id, state, acted, gone }: InboxRecord): Mark | undefined =>
-  state || acted || gone ? present<Mark>({ v: 1, id, state, acted, gone }) : undefined
+export const markOf = ({ id, state, acted, gone }: InboxRecord): MarkRecord | undefined =>
+  state || acted || gone ? present<MarkRecord>({ v: 1, id, state, acted, gone }) : undefined
 
 /** Returns whether the first mark says nothing that the second doesn't. */
 export const isCovered = (a: Mark, b: Mark): boolean =>

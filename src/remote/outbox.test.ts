@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../testing/index.ts'
 import { createFakeFetch, settle } from './fake-fetch.model.ts'
-import type { Mark } from './marks.ts'
+import type { MarkRecord } from './marks.ts'
 import { createOutbox } from './outbox.ts'
 import { createRequest } from './request.ts'
 
-const read = (id: string, stamp = 1): Mark => ({ v: 1, id, state: ['read', stamp] })
-const many = (count: number, prefix = ''): Mark[] =>
+const read = (id: string, stamp = 1): MarkRecord => ({ v: 1, id, state: ['read', stamp] })
+const many = (count: number, prefix = ''): MarkRecord[] =>
   Array.from({ length: count }, (_, index) => read(`${prefix}${index}`))
 
 function open() {

@@ -1,17 +1,17 @@
 import { merge } from '../record/index.ts'
 import { createBackoff, readRetryAfter } from './backoff.ts'
 import type { Host } from './host.ts'
-import { isCovered, type Mark } from './marks.ts'
+import { isCovered, type MarkRecord } from './marks.ts'
 import { discard, type Request } from './request.ts'
 
 /** The marks that the relay doesn't have yet. */
 export interface Outbox {
   /** Queues marks to be sent. */
-  add: (marks: readonly Mark[]) => void
+  add: (marks: readonly MarkRecord[]) => void
   /** Returns the marks that still have to be sent, by whichever tab. */
-  waiting: () => Mark[]
+  waiting: () => MarkRecord[]
   /** Removes marks that the relay has, whichever tab sent them. */
-  settle: (marks: readonly Mark[]) => void
+  settle: (marks: readonly MarkRecord[]) => void
   /** Makes this tab send; call it again whenever there may be more to send. */
   send: () => void
   /** Stops sending from this tab; waiting marks are kept. */
@@ -33,8 +33,8 @@ const DEADLINE = 30_000
 const SENSELESS = [400, 405, 413, 415]
 
 /** Returns as many marks as the relay accepts at once. */
-function cutBatch(marks: Iterable<Mark>): Mark[] {
-  const batch: Mark[] = []
+function cutBatch(marks: Iterable<MarkRecord>): MarkRecord[] {
+  const batch: MarkRecord[] = []
   let bytes = 0
   for (const mark of marks) {
     // Asked for here: Jest's jsdom has none, and applications are imported and closed there too.
@@ -49,15 +49,15 @@ function cutBatch(marks: Iterable<Mark>): Mark[] {
 export function createOutbox(
   request: Request,
   { clock, random }: Pick<Host, 'clock' | 'random'>,
-  onSent: (marks: readonly Mark[]) => void,
+  onSent: (marks: readonly MarkRecord[]) => void,
 ): Outbox {
-  const waiting = new Map<string, Mark>()
+  const waiting = new Map<string, MarkRecord>()
   const backoff = createBackoff(random)
   let sends = false
   let isBusy = false
-  let posted: readonly Mark[] = []
+  let posted: readonly MarkRecord[] = []
 
-  const settle = (marks: readonly Mark[]): void => {
+  const settle = (marks: readonly MarkRecord[]): void => {
     for (const mark of marks) {
       const mine = waiting.get(mark.id)
       if (mine && isCovered(mine, mark)) waiting.delete(mark.id)
@@ -65,7 +65,7 @@ export function createOutbox(
   }
 
   /** Sends a batch; returns how long to pause. */
-  const post = async (batch: readonly Mark[]): Promise<number> => {
+  const post = async (batch: readonly MarkRecord[]): Promise<number> => {
     posted = batch
     const cut = new AbortController()
     const timer = clock.setTimeout(() => cut.abort(), DEADLINE)

@@ -1,33 +1,33 @@
 import type { Inbox } from '../inbox/index.ts'
 import { factsOf } from '../inbox/inside.ts'
 import { type InboxRecord, LOOKED, cameAt, hasWords, isAlive, stampOf } from '../record/index.ts'
-import { isCovered, type Mark, markOf } from './marks.ts'
+import { isCovered, type MarkRecord, markOf } from './marks.ts'
 import { isRecord, type RelayRecord } from './relay-record.ts'
 
 /** Knows which records are the relay's, and which of their marks it lacks. The inbox keeps both. */
 export interface Relayed {
   /** Returns the marks of those that the relay knows: marks of others never leave the browser. */
-  marksOf: (records: readonly InboxRecord[]) => Mark[]
+  marksOf: (records: readonly InboxRecord[]) => MarkRecord[]
   /** Returns all of the relay's records, for a tab that opens later. */
   records: () => InboxRecord[]
   /** Returns what the relay sent as it is filed: with how far the relay has its marks. */
   told: (records: readonly unknown[]) => RelayRecord[]
   /** Returns the marks that the relay, judging by its records, has lost or never had. */
-  overdue: (told: readonly RelayRecord[]) => Mark[]
+  overdue: (told: readonly RelayRecord[]) => MarkRecord[]
   /** Returns the marks that were never confirmed, whichever page they were made on. */
-  unsent: () => Mark[]
+  unsent: () => MarkRecord[]
   /** Notes that the relay has these marks. */
-  confirm: (marks: readonly Mark[]) => void
+  confirm: (marks: readonly MarkRecord[]) => void
 }
 
 /** Returns what was done with a known record, if anything. */
-const doneWith = (known: InboxRecord): Mark | undefined => {
+const doneWith = (known: InboxRecord): MarkRecord | undefined => {
   const { v, id, state, acted, gone } = known
   return gone && !isAlive(known) ? { v, id, gone } : markOf({ v, id, state, acted } as InboxRecord)
 }
 
 /** Returns the mark of a known record if it says more than the relay's. */
-function newsOf(known: InboxRecord, told: InboxRecord): Mark | undefined {
+function newsOf(known: InboxRecord, told: InboxRecord): MarkRecord | undefined {
   const mark = doneWith(known)
   // A record that was only pruned here is gone no later than its content came.
   const gone = Math.max(told.gone ?? 0, cameAt(told))
@@ -35,7 +35,7 @@ function newsOf(known: InboxRecord, told: InboxRecord): Mark | undefined {
 }
 
 /** Returns the mark of a known record if the relay hasn't confirmed all of it. */
-function unsentOf(known: InboxRecord): Mark | undefined {
+function unsentOf(known: InboxRecord): MarkRecord | undefined {
   const mark = doneWith(known)
   return mark && stampOf(mark) > (known.sent ?? 0) ? mark : undefined
 }

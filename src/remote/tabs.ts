@@ -1,5 +1,5 @@
 import type { Channel, Host } from './host.ts'
-import type { Mark } from './marks.ts'
+import type { MarkRecord } from './marks.ts'
 import type { RelayRecord } from './relay-record.ts'
 import type { Head } from './standing.ts'
 
@@ -24,9 +24,9 @@ export type Message =
   /** Only this tab shows these. */
   | { kind: 'show'; records: readonly RelayRecord[]; to: string }
   /** The user or the application marked these. */
-  | { kind: 'marks'; marks: readonly Mark[] }
+  | { kind: 'marks'; marks: readonly MarkRecord[] }
   /** The relay has these. */
-  | { kind: 'sent'; marks: readonly Mark[] }
+  | { kind: 'sent'; marks: readonly MarkRecord[] }
 
 /** The other tabs of this browser. */
 export interface Tabs {
