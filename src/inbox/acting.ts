@@ -1,10 +1,23 @@
 import type { Notification, Notifier } from '../core/index.ts'
 import { type InboxRecord, leftOf } from '../record/index.ts'
+import type { Filing } from './filing.ts'
+import type { Inbox } from './inbox.ts'
+import type { Ledger } from './ledger.ts'
 import type { Live } from './live.ts'
 import type { Queue } from './queue.ts'
+import type { Shelf } from './shelf.ts'
+import type { FindRecords } from './targets.ts'
 
-/** Runs the action of a record; returns whether it has started. */
-type Run = (record: InboxRecord, onEnd: (succeeded: boolean) => void) => boolean
+/** What acting needs from its inbox. */
+interface Surroundings<Data> {
+  notifier: Notifier<Data>
+  queue: Queue<Data>
+  shelf: Shelf
+  live: Live<Data>
+  ledger: Ledger
+  filing: Filing<Data>
+  find: FindRecords<Data>
+}
 
 /** Returns the notification to act on; once its action has succeeded, only the link is left. */
 const actable = <Data>(
@@ -18,13 +31,39 @@ const actable = <Data>(
   return action === whole.action ? whole : { ...whole, action }
 }
 
-/** Creates the function that runs a record's action; the notifier never starts it twice at once. */
-export const createActing =
-  <Data>(notifier: Notifier<Data>, live: Live<Data>, queue: Queue<Data>): Run =>
-  (record, onEnd) => {
+/** Creates `act`. */
+export const createActing = <Data>(around: Surroundings<Data>): Pick<Inbox<Data>, 'act'> => {
+  const { notifier, queue, shelf, live, ledger, filing, find } = around
+
+  /** Starts the action of a record, which the notifier never does twice at once. */
+  const run = (record: InboxRecord, onEnd: (succeeded: boolean) => void): boolean => {
     const notification = actable(record, live.of(record))
     if (!notification) return false
     // If it is still queued, the notifier runs it there, so that its card can't start it a second time.
     const queued = queue.entries.get(record.id)
     return queued ? notifier.act(queued.notification, onEnd) : notifier.perform(notification, onEnd)
   }
+
+  /** Marks the records as read, and the newest, whose action it was, as done. */
+  const finish = (records: readonly InboxRecord[]): void => {
+    for (const [place, { id, filed }] of records.entries()) {
+      // It came again while the action ran.
+      if (shelf.get(id)?.filed !== filed) continue
+      filing.dealWith(id, place === 0)
+      ledger.end(id)
+    }
+    ledger.publish()
+  }
+
+  return {
+    act: (target, onEnd) => {
+      const records = find(target)
+      const [newest] = records
+      if (!newest) return false
+      return run(newest, (succeeded) => {
+        if (succeeded) finish(records)
+        if (typeof onEnd === 'function') onEnd(succeeded)
+      })
+    },
+  }
+}

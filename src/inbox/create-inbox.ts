@@ -66,7 +66,6 @@ export const createInbox = <Data = RegisteredData>(
 
   const ready = keeper?.open(hear) ?? Promise.resolve('memory')
   const filing = createFiling<Data>({ ...around, ledger })
-  const run = createActing<Data>(notifier, live, queue)
   ledger.publish()
 
   const { list } = listing
@@ -82,22 +81,7 @@ export const createInbox = <Data = RegisteredData>(
       ledger.publish()
     },
     ...createMarking<Data>({ ledger, stamps, find, keeper }),
-    act: (target, onEnd) => {
-      const records = find(target)
-      const [newest] = records
-      if (!newest) return false
-      return run(newest, (succeeded) => {
-        if (succeeded) {
-          const current = records.filter(({ id, filed }) => shelf.get(id)?.filed === filed)
-          for (const record of current) {
-            filing.dealWith(record.id, record === newest)
-            ledger.end(record.id)
-          }
-          ledger.publish()
-        }
-        if (typeof onEnd === 'function') onEnd(succeeded)
-      })
-    },
+    ...createActing<Data>({ ...around, ledger, filing, find }),
     add: (input) => {
       const notification = readNotification<Data>(input)
       filing.file(notification)
