@@ -50,7 +50,7 @@ export const createActing = <Data>(around: Surroundings<Data>): Pick<Inbox<Data>
       // It came again while the action ran.
       if (shelf.get(id)?.filed !== filed) continue
       filing.dealWith(id, place === 0)
-      ledger.end(id)
+      ledger.closeCard(id)
     }
     ledger.publish()
   }

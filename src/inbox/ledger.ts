@@ -28,8 +28,8 @@ export interface Ledger extends Pick<Inbox, 'observe' | 'watch'> {
   say: (id: string, saying: Saying) => void
   /** Merges records from elsewhere, and stores them if the store knows less. */
   take: (records: readonly unknown[], isFromStore: boolean) => void
-  /** Closes the card that is queued under this id, since it was dealt with. */
-  end: (id: string) => void
+  /** Closes the card that is queued under this id, if any, with the next `publish`. */
+  closeCard: (id: string) => void
   /** Call it when the lists have changed. */
   touch: () => void
   /** Forgets everything, and whatever was still to be stored or sent on. */
@@ -59,7 +59,7 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
   const observers = createListeners<readonly InboxRecord[]>()
   /** The ids of records that were changed here, and are still to be sent on. */
   const own = new Set<string>()
-  /** The ids of records that were dealt with while their cards are queued. */
+  /** The ids of cards to close: their records were dealt with. */
   const ended = new Set<string>()
   let isChanged = false
   let isPublishing = false
@@ -78,7 +78,7 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
     if (isOnScreen && isItem(before) && !isItem(after)) isChanged = true
   })
 
-  const end = (id: string): void => {
+  const closeCard = (id: string): void => {
     if (queue.entries.has(id)) ended.add(id)
   }
 
@@ -93,7 +93,7 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
     if (!before || !after) return
     const isOver = isAlive(before) && !isAlive(after)
     const isMarked = stateOf(after) !== 'unread' && stateOf(after) !== stateOf(before)
-    if (isOver || isMarked) end(id)
+    if (isOver || isMarked) closeCard(id)
   }
 
   /** Returns what is to be sent on; taken before pruning, which is nobody else's business. */
@@ -111,7 +111,7 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
       const { id } = record
       shelf.put({ v: 1, id, gone: cameAt(record) })
       keeper?.note(id)
-      end(id)
+      closeCard(id)
     }
   }
 
@@ -150,7 +150,7 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
     observe: observers.listen,
     watch: watchers.listen,
     touch,
-    end,
+    closeCard,
     say: (id, saying) => {
       shelf.put({ v: 1, id, ...saying })
       own.add(id)

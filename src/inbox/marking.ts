@@ -41,7 +41,7 @@ export const createMarking = <Data>({
   const setState = (record: InboxRecord, state: ItemState): void => {
     if (stateOf(record) === state) return
     ledger.say(record.id, { state: [state, stamps.next()] })
-    if (state !== 'unread') ledger.end(record.id)
+    if (state !== 'unread') ledger.closeCard(record.id)
   }
 
   return {
@@ -57,7 +57,7 @@ export const createMarking = <Data>({
       forEach(targets, (records) => {
         for (const { id } of records) {
           ledger.say(id, { gone: stamps.next() })
-          ledger.end(id)
+          ledger.closeCard(id)
         }
         return records.length > 0
       }),
