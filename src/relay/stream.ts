@@ -1,4 +1,5 @@
 import { answered } from './answered.ts'
+import { type Backlog, createBacklog } from './backlog.ts'
 import { now } from './clock.ts'
 import { cursorTail } from './cursor.ts'
 import { HEARTBEAT, helloFrame, type Frame, type Moment } from './frame.ts'
@@ -29,7 +30,7 @@ export interface Stream {
 
 /**
  * Opens a stream: it listens first and reads second, so that nothing is missed in between. What arrives
- * meanwhile is queued; beyond what may be unsent, the queue is dropped and read from the log later.
+ * meanwhile waits; if it is more than may be unsent, it is dropped and read from the log later.
  */
 export async function openStream(
   log: Log,
@@ -45,15 +46,11 @@ export async function openStream(
   let put: Sink['write']
   /** Whether the last write left more unsent than may be. */
   let isBehind = false
-  /** What arrived since the last page was read; undefined if that was too much. */
-  let queue: Frame[] | undefined
-  /** How many characters the queue has, or would have. */
-  let queued = 0
+  /** What has arrived since a page was asked for; undefined once all history was sent. */
+  let backlog: Backlog | undefined = createBacklog()
   let last: Moment = { at: 0, time: 0 }
   /** The hub's turn in which the last frame came. */
   let turn = 0
-  /** Whether all history was sent: from then on, frames are not queued. */
-  let isLive = false
   let isOver = false
   /** Ends the wait for room. */
   let goOn: (() => void) | undefined
@@ -76,17 +73,11 @@ export async function openStream(
     // A record for several of the reader's channels is sent once too.
     if (isOver || frame.moment.at <= last.at) return
     if (frame.moment.time >= until) return end()
-    if (!isLive) return enqueue(frame)
+    if (backlog) return backlog.add(frame)
     // Within a turn, all data is on its way to the socket: only what earlier turns left counts.
     if (isBehind && turn !== theirs && sink!.unsent() > MOST_UNSENT) return cut()
     turn = theirs
     send(frame)
-  }
-
-  function enqueue(frame: Frame): void {
-    queued += frame.body.length
-    if (queued > MOST_UNSENT) queue = undefined
-    if (queue && queue.at(-1)?.moment !== frame.moment) queue.push(frame)
   }
 
   const listener: Listener = {
@@ -94,7 +85,7 @@ export async function openStream(
     take,
     tick: (time) => {
       if (time >= leaveAt) end()
-      else if (sink && isLive && time >= last.time + heartbeat) {
+      else if (sink && !backlog && time >= last.time + heartbeat) {
         if (sink.unsent() > MOST_UNSENT) cut()
         else write(HEARTBEAT)
       }
@@ -130,11 +121,8 @@ export async function openStream(
           sink!.onRoom(resolve)
         })
 
-  async function read(from: Position | undefined): Promise<Page> {
-    queue = []
-    queued = 0
-    return answered(log.read(channels, from, PAGE))
-  }
+  const read = (from: Position | undefined): Promise<Page> =>
+    answered(log.read(channels, from, PAGE))
 
   /** Writes history as fast as the client receives it, page by page, until the stream is live. */
   async function catchUp(first: Page): Promise<void> {
@@ -148,15 +136,19 @@ export async function openStream(
       }
       const at = page.more ? page.rows.at(-1)!.at : page.end
       last = { at, time: last.time }
-      if (!page.more && queue) break
+      const arrived = page.more ? undefined : backlog!.frames()
+      if (arrived) return goLive(arrived)
+      backlog = createBacklog()
       page = await read({ epoch: first.epoch, at, told: first.floor })
       if (isOver) return
       // Rows were dropped before they were sent: the client reconnects, and is told of the gap.
       if (!page.recovered) return end()
     }
-    isLive = true
-    for (const frame of queue) if (frame.moment.at > last.at) send(frame)
-    queue = undefined
+  }
+
+  function goLive(arrived: readonly Frame[]): void {
+    backlog = undefined
+    for (const frame of arrived) if (frame.moment.at > last.at) send(frame)
   }
 
   function start(first: Page, response: Sink): void {
