@@ -36,6 +36,3 @@ export const readName: Reader<string> = kind(NAME, isName)
 /** Checks a wait in milliseconds. */
 export const checkMs = (field: string, value: number, least = 1): number =>
   check(field, `a number from ${least}`, Number.isFinite(value) && value >= least, value)
-
-export const checkCount = (field: string, value: number): number =>
-  check(field, 'a whole number from 1', Number.isSafeInteger(value) && value >= 1, value)

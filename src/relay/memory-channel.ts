@@ -1,5 +1,6 @@
-import type { Draft, Mark, Row } from './log.ts'
 import { mergeMarks } from '../record/index.ts'
+import type { Bounds } from './history-options.ts'
+import type { Draft, Mark, Row } from './log.ts'
 
 interface Kept {
   words?: string
@@ -8,9 +9,6 @@ interface Kept {
   mark: Mark
   at: number
 }
-
-/** How many marks of other channels' records are kept per item. */
-export const MARKS_PER_ITEM = 10
 
 const sizeOf = ({ words = '' }: Kept): number => 200 + 2 * words.length
 
@@ -32,7 +30,10 @@ export interface MemoryChannel {
   readonly isEmpty: () => boolean
 }
 
-export function createMemoryChannel(history: number, floorBefore: number): MemoryChannel {
+export function createMemoryChannel(
+  { history, marks }: Pick<Bounds, 'history' | 'marks'>,
+  floorBefore: number,
+): MemoryChannel {
   // Maps keep insertion order: a row that changes is removed and inserted again.
   const rows = new Map<string, Kept>()
   const worded = new Set<string>()
@@ -67,7 +68,7 @@ export function createMemoryChannel(history: number, floorBefore: number): Memor
     if (into === marked || row.words !== old?.words) into.delete(id)
     into.add(id)
     bound(worded, history)
-    bound(marked, history * MARKS_PER_ITEM)
+    bound(marked, marks)
   }
 
   const markOf = (id: string): Mark => rows.get(id)?.mark ?? { id }

@@ -1,19 +1,11 @@
 import { object } from '../core/inside.ts'
-import { checkCount, checkMs } from './check.ts'
 import { now as machineNow, soon } from './clock.ts'
+import { type HistoryOptions, readBounds } from './history-options.ts'
 import type { Entry, Follower, Log, Page, Position, Row } from './log.ts'
 import { isAhead, markRecord } from './marks.ts'
 import { createMemoryChannel, type MemoryChannel } from './memory-channel.ts'
 import { reported } from './reported.ts'
-import { DAY, MINUTE } from './time.ts'
-
-/** Options of a log's history. */
-export interface HistoryOptions {
-  /** How many items are kept per channel. @default 100 */
-  history?: number | undefined
-  /** How long items are kept, in milliseconds. @default 30 days */
-  retention?: number | undefined
-}
+import { MINUTE } from './time.ts'
 
 /** The limit of all channels together; beyond it, the longest unused ones lose their oldest rows. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -29,9 +21,7 @@ const BYTES_AFTER = MOST_BYTES * 0.9
  */
 export function memoryLog(options: HistoryOptions = {}): Log {
   object('options', options)
-  const { history = 100, retention = 30 * DAY } = options
-  checkCount('history', history)
-  checkMs('retention', retention)
+  const bounds = readBounds(options)
 
   const epoch = crypto.randomUUID().slice(0, 8)
   const channels = new Map<string, MemoryChannel>()
@@ -46,7 +36,7 @@ export function memoryLog(options: HistoryOptions = {}): Log {
   const now = (): number => Math.max(machineNow(), end)
 
   function touch(name: string): MemoryChannel {
-    const channel = channels.get(name) ?? createMemoryChannel(history, forgotten)
+    const channel = channels.get(name) ?? createMemoryChannel(bounds, forgotten)
     channels.delete(name)
     channels.set(name, channel)
     return channel
@@ -64,7 +54,7 @@ export function memoryLog(options: HistoryOptions = {}): Log {
 
   /** Drops old rows; channels are ordered by their last change, so the oldest come first. */
   function tidy(most: number): void {
-    const oldest = now() - retention
+    const oldest = now() - bounds.retention
     for (const [name, channel] of channels) {
       resize(channel, () => channel.expire(oldest))
       while (bytes > most && !channel.isEmpty()) resize(channel, channel.dropOldest)
@@ -101,7 +91,7 @@ export function memoryLog(options: HistoryOptions = {}): Log {
 
   function pageOf(names: readonly string[], after: Position | undefined, limit: number): Page {
     const own = channels.get(names[0]!)
-    const oldest = now() - retention
+    const oldest = now() - bounds.retention
     for (const name of names) {
       const channel = channels.get(name)
       if (channel) resize(channel, () => channel.expire(oldest))

@@ -1,6 +1,6 @@
 import { wait } from '../clock.ts'
+import type { HistoryOptions } from '../history-options.ts'
 import type { Draft, Entry, Log, Mark, Page } from '../log.ts'
-import type { HistoryOptions } from '../memory-log.ts'
 
 /** A promise that every log keeps, and its check. */
 export interface LogCheck {

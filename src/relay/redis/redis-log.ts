@@ -1,12 +1,10 @@
 import { createClient } from 'redis'
-import { check, checkCount, checkMs, isObject } from '../check.ts'
+import { check, isObject } from '../check.ts'
 import { within } from '../clock.ts'
+import { type HistoryOptions, readBounds } from '../history-options.ts'
 import type { Follower, Log, Mark } from '../log.ts'
 import { markRecord } from '../marks.ts'
-import { MARKS_PER_ITEM } from '../memory-channel.ts'
-import type { HistoryOptions } from '../memory-log.ts'
 import { tell } from '../reported.ts'
-import { DAY } from '../time.ts'
 import type { RedisClient } from './client.ts'
 import { createConnection } from './connection.ts'
 import { type PageReply, readPage } from './reply.ts'
@@ -56,7 +54,7 @@ const socket = (): object => ({
  */
 export function redisLog(options: RedisLogOptions): Log {
   check('options', 'an object', isObject(options), options)
-  const { url, client, prefix = 'belfry', history = 100, retention = 30 * DAY } = options
+  const { url, client, prefix = 'belfry' } = options
   check('url or client', 'given, and not both', (url === undefined) !== (client === undefined), url)
   check('url', 'an address', url === undefined || (typeof url === 'string' && url), url)
   // Clients of clusters, sentinels and other packages take commands in another way, and have no pools.
@@ -67,8 +65,7 @@ export function redisLog(options: RedisLogOptions): Log {
     typeof prefix === 'string' && /^[^{}]+$/.test(prefix),
     prefix,
   )
-  checkCount('history', history)
-  checkMs('retention', retention)
+  const bounds = readBounds(options)
 
   const make = (): RedisClient =>
     (client
@@ -107,9 +104,9 @@ export function redisLog(options: RedisLogOptions): Log {
       ],
       [
         epoch(),
-        String(retention),
-        String(history),
-        String(history * MARKS_PER_ITEM),
+        String(bounds.retention),
+        String(bounds.history),
+        String(bounds.marks),
         String(TAIL),
         what,
         String(channels.length),
@@ -144,7 +141,7 @@ export function redisLog(options: RedisLogOptions): Log {
         [meta, ...channels.flatMap((name) => [key('rows', name), key('changes', name)])],
         [
           epoch(),
-          String(retention),
+          String(bounds.retention),
           after?.epoch ?? '',
           String(after?.at ?? 0),
           String(after?.told ?? ''),
