@@ -1,4 +1,5 @@
 import type { Mark } from '../log.ts'
+import { DAY } from '../time.ts'
 import { draft, everything, holds, ids, markIn, on, same, type LogCheck } from './log-check.ts'
 
 /** Promises about marks and withdrawals. */
@@ -50,7 +51,7 @@ export const marks: readonly LogCheck[] = [
     promise: 'refuses marks whole where a stamp is more than a day ahead',
     run: on(async (log) => {
       const before = await everything(log, 'ua')
-      const ahead = before.now + 2 * 86_400_000
+      const ahead = before.now + 2 * DAY
       for (const bad of [{ state: ['read', ahead] as const }, { acted: ahead }, { gone: ahead }])
         same(
           'taken',

@@ -1,3 +1,5 @@
+import { DAY } from '../time.ts'
+
 // Everything that must be atomic happens in one of these two scripts. They build records by joining
 // strings and never parse them: what users sent passes through Redis unchanged.
 //
@@ -114,7 +116,7 @@ else
   local to = channel(1)
   for index = first, #ARGV, 6 do
     for _, given in ipairs({ ARGV[index + 3], ARGV[index + 4], ARGV[index + 5] }) do
-      if given ~= '' and tonumber(given) > math.max(now, tonumber(last)) + 86400000 then return 'ahead' end
+      if given ~= '' and tonumber(given) > math.max(now, tonumber(last)) + ${DAY} then return 'ahead' end
     end
   end
   for index = first, #ARGV, 6 do
