@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import { readMarks } from './marks.ts'
 import type { OriginVerdict } from './origins.ts'
-import { refuse, type Refusal } from './refusal.ts'
+import { METHODS, refuse, type Refusal } from './refusal.ts'
 import { tell } from './reported.ts'
 import { openStream, type Stream } from './stream.ts'
 import { userChannel } from './target.ts'
@@ -86,7 +86,11 @@ async function serve(
     : takeMarks(service, caller, request, body)
 }
 
-const refused = ({ status, error, headers }: Refusal, cors: Answer['headers']): Answer => ({
+/** Converts a refusal to an answer. */
+export const refused = (
+  { status, error, headers }: Refusal,
+  cors: Answer['headers'] = {},
+): Answer => ({
   status,
   headers: { ...cors, ...headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
   body: JSON.stringify({ error }),
@@ -99,11 +103,6 @@ const STREAM_HEADERS = {
   'X-Accel-Buffering': 'no',
   'X-Content-Type-Options': 'nosniff',
 }
-
-export const METHODS: readonly unknown[] = ['GET', 'POST', 'OPTIONS']
-
-/** Converts a refusal to an answer, if there is no request to judge. */
-export const answerRefusal = (refusal: Refusal): Answer => refused(refusal, {})
 
 /** Answers any request; never rejects. */
 export async function handle(
@@ -125,6 +124,6 @@ export async function handle(
       : { status: 200, headers: { ...headers, ...STREAM_HEADERS }, stream: outcome }
   } catch (error) {
     tell(error)
-    return answerRefusal(refuse.failed())
+    return refused(refuse.failed())
   }
 }

@@ -1,9 +1,9 @@
 import type { Body } from './body.ts'
-import { type Answer, answerRefusal, handle, METHODS, type Service } from './handle.ts'
+import { type Answer, handle, refused, type Service } from './handle.ts'
 import { bytesOf } from './node-body.ts'
 import type { NodeRequest, NodeResponse, NodeWire } from './node-message.ts'
 import { createNodeSink } from './node-sink.ts'
-import { refuse } from './refusal.ts'
+import { METHODS, refuse } from './refusal.ts'
 import { tell } from './reported.ts'
 import type { Stream } from './stream.ts'
 
@@ -79,7 +79,7 @@ export const createNodeDoor = (service: Service) => {
     const asked = toWeb(request)
     // Some methods can't be expressed as a web request.
     if (!asked)
-      return answerRefusal(
+      return refused(
         METHODS.includes(request.method) ? refuse.badRequest('no such address') : refuse.method(),
       )
     return handle(service, asked, (): Body => bytesOf(request))

@@ -5,6 +5,9 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** The methods of HTTP that a relay answers. */
+export const METHODS: readonly unknown[] = ['GET', 'POST', 'OPTIONS']
+
 const refusal = (status: number, error: string, headers?: Record<string, string>): Refusal => ({
   status,
   error,
@@ -18,7 +21,7 @@ export const refuse = {
   badRequest: (what: string): Refusal => refusal(400, what),
   nobody: (): Refusal => refusal(401, 'no user'),
   foreignOrigin: (): Refusal => refusal(403, 'foreign origin'),
-  method: (): Refusal => refusal(405, 'method not allowed', { Allow: 'GET, POST, OPTIONS' }),
+  method: (): Refusal => refusal(405, 'method not allowed', { Allow: METHODS.join(', ') }),
   tooLarge: (): Refusal => refusal(413, 'body too large'),
   notJson: (): Refusal => refusal(415, 'the body must be application/json'),
   tooMany: (what: string, seconds: number): Refusal =>
