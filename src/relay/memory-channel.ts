@@ -18,7 +18,8 @@ export interface MemoryChannel {
   readonly write: (id: string, words: string, at: number) => void
   readonly withdraw: (id: string, at: number) => void
   readonly mark: (mark: Mark, at: number) => void
-  readonly markOf: (id: string) => Mark | undefined
+  /** Returns the mark of a record; an empty one if there is none. */
+  readonly markOf: (id: string) => Mark
   /** Returns the rows that changed after a stamp, in that order. */
   readonly since: (at: number) => Row[]
   /** Drops rows whose last change was at or before a stamp. */
@@ -63,10 +64,11 @@ export function createMemoryChannel(
     rows.delete(id)
     rows.set(id, row)
     bytes += sizeOf(row)
-    const [into, outOf] = row.words === undefined ? [marked, worded] : [worded, marked]
-    outOf.delete(id)
-    if (into === marked || row.words !== old?.words) into.delete(id)
-    into.add(id)
+    marked.delete(id)
+    // An item is as old as its words: a mark doesn't make it newer.
+    if (row.words !== old?.words) worded.delete(id)
+    const ids = row.words === undefined ? marked : worded
+    ids.add(id)
     bound(worded, history)
     bound(marked, marks)
   }
@@ -82,7 +84,7 @@ export function createMemoryChannel(
     withdraw: (id, at) => put(id, { mark: mergeMarks(markOf(id), { id, gone: at }), at }),
     mark: (mark, at) =>
       put(mark.id, { ...rows.get(mark.id), mark: mergeMarks(markOf(mark.id), mark), at }),
-    markOf: (id) => rows.get(id)?.mark,
+    markOf,
     since: (at) => {
       const found: Row[] = []
       for (const [id, row] of rows)

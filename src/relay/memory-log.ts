@@ -117,10 +117,9 @@ export function memoryLog(options: HistoryOptions = {}): Log {
       now: now(),
       floor,
       recovered,
-      rows: rows.slice(0, size).map((row) => {
-        const mark = own?.markOf(row.id)
-        return mark ? { ...row, marks: [...row.marks, mark] } : row
-      }),
+      rows: rows
+        .slice(0, size)
+        .map((row) => (own ? { ...row, marks: [...row.marks, own.markOf(row.id)] } : row)),
       more: size < rows.length,
     }
   }
