@@ -9,12 +9,12 @@ export const USUAL_HEARTBEAT = 20_000
  */
 export function helloFrame(
   cursor: string,
-  now: number,
+  time: number,
   recovered: boolean,
   heartbeat: number,
 ): string {
   const beat = heartbeat > USUAL_HEARTBEAT ? { beat: heartbeat } : {}
-  const data = JSON.stringify({ v: 1, now, recovered, ...beat })
+  const data = JSON.stringify({ v: 1, now: time, recovered, ...beat })
   const retry = Math.round(1000 + Math.random() * 2000)
   return `event: hello\nid: ${cursor}\ndata: ${data}\nretry: ${retry}\n\n`
 }

@@ -39,11 +39,12 @@ async function openFor(
   caller: Caller,
   request: Request,
 ): Promise<Stream | Refusal> {
-  const leave = service.limits.enter(caller.user)
-  if (!leave) return refuse.tooMany('streams', 30)
   const cursor =
     request.headers.get('last-event-id') || new URL(request.url).searchParams.get('after')
   const after = readCursor(cursor, caller.set)
+  // Last: from here on, the stream gives its place back however it ends.
+  const leave = service.limits.enter(caller.user)
+  if (!leave) return refuse.tooMany('streams', 30)
   return service.reading(openStream(service.log, service.hub, caller, after, service.times, leave))
 }
 

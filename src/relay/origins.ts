@@ -1,3 +1,4 @@
+import { tried } from '../core/inside.ts'
 import { check } from './check.ts'
 
 /** The verdict on a request's `Origin`. */
@@ -9,13 +10,7 @@ export interface OriginVerdict {
   readonly preflight: Readonly<Record<string, string>> | undefined
 }
 
-const parsed = (address: string): URL | undefined => {
-  try {
-    return new URL(address)
-  } catch {
-    return undefined
-  }
-}
+const parsed = (address: string): URL | undefined => tried(() => new URL(address))
 
 /** Creates the check of origins. Own: no origin, same-origin per browser, or the request's own host. */
 export function createOrigins(origins: readonly string[]): (request: Request) => OriginVerdict {
