@@ -1,3 +1,5 @@
+import { listenTo } from '../core/inside.ts'
+
 /** The messages between tabs of one account. */
 export type Message =
   | {
@@ -49,24 +51,22 @@ export const joinTabs = (name: string, { onMessage, onMissed, onLeave }: TabEven
     open()
     onMissed()
   }
-  const onShow = (event: Event): void => {
+  const onShow = (event: object): void => {
     if ((event as PageTransitionEvent).persisted) comeBack()
   }
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') comeBack()
   }
 
-  // Without a signal: where tests mix jsdom's listeners with Node's signals, those don't fit.
-  const listened =
+  open()
+  const stopListening =
     typeof document === 'undefined'
-      ? []
-      : ([
+      ? () => {}
+      : listenTo(
           [globalThis, 'pagehide', leave],
           [globalThis, 'pageshow', onShow],
           [document, 'visibilitychange', onVisible],
-        ] as const)
-  open()
-  for (const [target, type, listener] of listened) target.addEventListener(type, listener)
+        )
 
   return {
     send: (message) => {
@@ -79,7 +79,7 @@ export const joinTabs = (name: string, { onMessage, onMissed, onLeave }: TabEven
     },
     close: () => {
       leave()
-      for (const [target, type, listener] of listened) target.removeEventListener(type, listener)
+      stopListening()
     },
   }
 }
