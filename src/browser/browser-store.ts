@@ -1,5 +1,6 @@
 import { name as readName } from '../core/inside.ts'
 import type { InboxStore } from '../inbox/index.ts'
+import type { InboxRecord } from '../record/index.ts'
 import { type Database, createDatabase } from './database.ts'
 import { createMemoryRows } from './memory-rows.ts'
 import { type Message, type Tabs, joinTabs } from './tabs.ts'
@@ -64,7 +65,7 @@ export const createBrowserStore = (
     const onMessage = async (message: Message): Promise<void> => {
       // Who said it had not heard yet that all was forgotten.
       if (message.type === 'saved' && !(message.since < forgottenAt)) {
-        if (inMemory) await rows.write(message.records as Parameters<Database['write']>[0], [])
+        if (inMemory) await rows.write(message.records as readonly InboxRecord[], [])
         on(message.records)
       }
       if (message.type === 'forgot') {

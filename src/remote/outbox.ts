@@ -53,7 +53,7 @@ export function createOutbox(
 ): Outbox {
   const waiting = new Map<string, MarkRecord>()
   const backoff = createBackoff(random)
-  let sends = false
+  let maySend = false
   let isBusy = false
   let posted: readonly MarkRecord[] = []
 
@@ -98,7 +98,7 @@ export function createOutbox(
   }
 
   const send = async (): Promise<void> => {
-    if (isBusy || !sends) return
+    if (isBusy || !maySend) return
     const batch = cutBatch(waiting.values())
     if (batch.length === 0) return
     isBusy = true
@@ -110,7 +110,7 @@ export function createOutbox(
   }
 
   const pause = (): void => {
-    sends = false
+    maySend = false
   }
 
   return {
@@ -126,13 +126,13 @@ export function createOutbox(
     waiting: () => [...waiting.values()],
     settle,
     send: () => {
-      sends = true
+      maySend = true
       void send()
     },
     pause,
     leave: () => {
       const batch = cutBatch([...waiting.values()].filter((mark) => !posted.includes(mark)))
-      if (sends && batch.length > 0) void post(batch)
+      if (maySend && batch.length > 0) void post(batch)
       pause()
     },
   }

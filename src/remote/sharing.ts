@@ -69,7 +69,7 @@ export function createSharing(around: Surroundings): Sharing {
   const together = (work: () => void): void => {
     const batch = (): void => notifier.batch(work)
     const facts = factsOf(inbox)
-    if (facts?.together) facts.together(batch)
+    if (facts) facts.together(batch)
     else batch()
   }
 

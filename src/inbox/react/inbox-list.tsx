@@ -35,7 +35,7 @@ const partOf = (element: Element | null): Part | undefined => {
 }
 
 /** Returns the text that says where an item was moved. */
-const wordsOf = (
+const movedText = (
   { state }: Pick<InboxItem, 'state'>,
   { wasArchived, wasRestored }: InboxLabels,
 ): string => (state === 'archived' ? wasRestored : wasArchived)
@@ -83,7 +83,7 @@ export const InboxList = <Data = RegisteredData,>({
     (item: InboxItem<Data>) => {
       inbox.mark(item, item.state === 'archived' ? 'unread' : 'archived')
       setMoved(item)
-      say(wordsOf(item, labels))
+      say(movedText(item, labels))
     },
     [inbox, labels, say],
   )
@@ -176,7 +176,7 @@ export const InboxList = <Data = RegisteredData,>({
       {moved && (
         // Another element for other words: a text with neighbours can't change in a translated page.
         <p key={moved.state} className="belfry-inbox-undo">
-          {wordsOf(moved, labels)}
+          {movedText(moved, labels)}
           <button className="belfry-inbox-tool" form="" onClick={() => undo(moved)}>
             {labels.undo}
           </button>
