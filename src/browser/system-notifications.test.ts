@@ -59,6 +59,28 @@ test('the notification that shows a count closes when all are read, in any order
   expect(visible()).toEqual([])
 })
 
+test.each([
+  ['full', 'B'],
+  ['count', '1 unread notification'],
+] as const)('what comes again under its key replaces what was shown: %s', async (system, text) => {
+  const { inbox, visible } = await hiddenPage({ system })
+  for (const title of ['A', 'B']) {
+    inbox.add({ title, key: 'build' })
+    await settle()
+  }
+  expect(inbox.count()).toBe(1)
+  expect(visible()).toEqual([text])
+  inbox.mark(inbox.list(), 'read')
+  expect(visible()).toEqual([])
+})
+
+test('what came again under its key before it could be shown is shown once', async () => {
+  const { inbox, visible } = await hiddenPage({ system: 'full' })
+  for (const title of ['A', 'B']) inbox.add({ title, key: 'build' })
+  await settle()
+  expect(visible()).toEqual(['B'])
+})
+
 test('what was stored by an earlier visit is not shown again', async () => {
   const stamp = Date.now()
   const stored = { v: 1, id: 'a', title: 'a', filed: stamp, edited: stamp }

@@ -57,7 +57,14 @@ export const createSystemNotifications = <Data = RegisteredData>(
   let closeCount = (): void => {}
   let isClosed = false
 
-  const unread = (): string[] => [...known.keys()].filter((id) => isUnread(inbox.record(id)))
+  /** Returns its record, if that is unread and has not come again under its key. */
+  const openRecord = (id: string): InboxRecord | undefined => {
+    const record = inbox.record(id)
+    if (!isUnread(record)) return undefined
+    const isNewer = ({ key, filed }: InboxItem<Data>): boolean =>
+      key !== undefined && key === record.key && filed > record.filed!
+    return inbox.list('unread').some(isNewer) ? undefined : record
+  }
 
   const itemOf = (record: InboxRecord): InboxItem<Data> =>
     inbox.list('all').find(({ id }) => id === record.id) ??
@@ -69,13 +76,12 @@ export const createSystemNotifications = <Data = RegisteredData>(
     const isAllowed = permission() === 'granted' || (show && permission() === 'unsupported')
     if (system === 'off' || !isAllowed || !(await tabs.areAllHidden())) return
     const release = await tabs.claim(`system ${id} ${filed}`)
-    const record = inbox.record(id)
-    const isWanted = !isClosed && isUnread(record) && !silences(preferences.get(), record)
-    if (!release || !isWanted) return release?.()
+    const record = openRecord(id)
+    if (!release || isClosed || !record || silences(preferences.get(), record)) return release?.()
     const { title = '', message = '', type = 'info' } = record
     const close = showInSystem(
       system === 'count'
-        ? { title: labels.count(unread().length), tag: 'belfry:count' }
+        ? { title: labels.count([...known.keys()].filter(openRecord).length), tag: 'belfry:count' }
         : { title: title || message || type, body: title && message, tag: id },
       () => attempt(() => onOpen?.(itemOf(record))),
       show,
@@ -95,10 +101,10 @@ export const createSystemNotifications = <Data = RegisteredData>(
     if (isNew) void speak(id, filed)
   }
 
-  /** Closes the notifications of items that were read, and all of them at the end. */
+  /** Closes the notifications of items that are no longer open, and all of them at the end. */
   const closeOver = (): void => {
     for (const [id, close] of [...shown]) {
-      if (!isClosed && isUnread(inbox.record(id))) continue
+      if (!isClosed && openRecord(id)) continue
       shown.delete(id)
       close()
     }
