@@ -24,14 +24,16 @@ const settle = async (): Promise<void> => {
 const hiddenPage = async (
   choices: Partial<PreferenceValues>,
   store?: InboxStore,
-): Promise<{ notify: Notifier; inbox: Inbox; visible: () => string[] }> => {
+): Promise<{ notify: Notifier; inbox: Inbox; visible: () => string[]; closed: string[] }> => {
   const notify = createNotifier()
   const inbox = createInbox({ notifier: notify, store })
   const byTag = new Map<string, object & { title: string }>()
+  const closed: string[] = []
   const show = (title: string, { tag = '' }: NotificationOptions): object => {
     const own = {
       title,
       close: () => {
+        closed.push(title)
         if (byTag.get(tag) === own) byTag.delete(tag)
       },
     }
@@ -44,7 +46,7 @@ const hiddenPage = async (
   const preferences = createPreferences({ notifier: notify })
   createSystemNotifications({ inbox, preferences, show })
   await settle()
-  return { notify, inbox, visible: () => [...byTag.values()].map(({ title }) => title) }
+  return { notify, inbox, visible: () => [...byTag.values()].map(({ title }) => title), closed }
 }
 
 test('the notification that shows a count closes when all are read, in any order', async () => {
@@ -72,6 +74,16 @@ test.each([
   expect(visible()).toEqual([text])
   inbox.mark(inbox.list(), 'read')
   expect(visible()).toEqual([])
+})
+
+test('what comes again closes what was shown of it, in case the system ignores tags', async () => {
+  const { inbox, visible, closed } = await hiddenPage({ system: 'full' })
+  for (const title of ['first', 'again']) {
+    inbox.add({ id: 'a', title })
+    await settle()
+  }
+  expect(closed).toEqual(['first'])
+  expect(visible()).toEqual(['again'])
 })
 
 test('what came again under its key before it could be shown is shown once', async () => {

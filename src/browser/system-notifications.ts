@@ -79,6 +79,8 @@ export const createSystemNotifications = <Data = RegisteredData>(
     const record = openRecord(id)
     if (!release || isClosed || !record || silences(preferences.get(), record)) return release?.()
     const { title = '', message = '', type = 'info' } = record
+    // It came again, and not every system replaces what has the same tag.
+    shown.get(id)?.()
     const close = showInSystem(
       system === 'count'
         ? { title: labels.count([...known.keys()].filter(openRecord).length), tag: 'belfry:count' }
