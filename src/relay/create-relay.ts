@@ -102,8 +102,8 @@ export function createRelay(options: RelayOptions): Relay {
   let closing: Promise<void> | undefined
   const service: Service = {
     log,
-    reading: createAttempt(),
-    marking: createAttempt(),
+    tryReading: createAttempt(),
+    tryMarking: createAttempt(),
     hub,
     limits: createLimits(),
     authorize,

@@ -16,8 +16,8 @@ import { userChannel } from './target.ts'
 /** What a relay's doors share. */
 export interface Service {
   readonly log: Log
-  readonly reading: Attempt
-  readonly marking: Attempt
+  readonly tryReading: Attempt
+  readonly tryMarking: Attempt
   readonly hub: Hub
   readonly limits: Limits
   readonly authorize: Authorize
@@ -45,7 +45,9 @@ async function openFor(
   // Last: from here on, the stream gives its place back however it ends.
   const leave = service.limits.enter(caller.user)
   if (!leave) return refuse.tooMany('streams', 30)
-  return service.reading(openStream(service.log, service.hub, caller, after, service.times, leave))
+  return service.tryReading(
+    openStream(service.log, service.hub, caller, after, service.times, leave),
+  )
 }
 
 async function takeMarks(
@@ -63,7 +65,9 @@ async function takeMarks(
   const marks = readMarks(read.value)
   if (!marks) return refuse.badRequest('the body must be {"records":[…]} with up to 1000 marks')
   if (service.isClosing()) return refuse.away()
-  const taken = await service.marking(answered(service.log.mark(userChannel(caller.user), marks)))
+  const taken = await service.tryMarking(
+    answered(service.log.mark(userChannel(caller.user), marks)),
+  )
   if (taken === false) return refuse.badRequest('a stamp is more than a day ahead')
   return taken === true ? undefined : taken
 }
