@@ -62,6 +62,20 @@ test('a mark that is on its way when the user leaves the page is not sent again'
   expect(posts().map(({ body }) => body?.records.map(({ id }) => id))).toEqual([['a'], ['b']])
 })
 
+test('a mark that could not be sent is tried once more when the user leaves the page', async () => {
+  const { openTab, greet, advance, posts } = openBrowser()
+  const tab = openTab()
+  await greet(frame('2', record('a')))
+  tab.inbox.mark('a', 'read')
+  await advance()
+  posts()[0]!.fail()
+  await advance()
+  expect(posts()).toHaveLength(1)
+  tab.hide()
+  await advance()
+  expect(posts().map(({ body }) => body?.records.map(({ id }) => id))).toEqual([['a'], ['a']])
+})
+
 test('a mark made offline waits for the next page, whoever leaves', async () => {
   const { openTab, greet, advance, posts } = openBrowser()
   const tab = openTab()

@@ -148,6 +148,22 @@ test('tries again after failures, less and less often, and when the relay says',
   expect(sent).toEqual(['a'])
 })
 
+test('waits briefly after the first failure since a success', async () => {
+  const { add, send, calls, last, advance } = open()
+  add([read('a')])
+  send()
+  await settle()
+  last().fail()
+  await advance(1000)
+  last().answer(204)
+  await advance(1000)
+  add([read('b')])
+  await settle()
+  last().fail()
+  await advance(1000)
+  expect(calls).toHaveLength(4)
+})
+
 test('gives up on an answer that does not come within half a minute, and tries again', async () => {
   const { add, send, calls, last, advance } = open()
   add([read('a')])
