@@ -117,7 +117,6 @@ export function createOutbox(
     add: (marks) => {
       for (const mark of marks) {
         const mine = waiting.get(mark.id)
-        waiting.delete(mark.id)
         waiting.set(mark.id, mine ? merge(mine, mark) : mark)
       }
       for (const id of waiting.keys()) if (waiting.size > MOST_WAITING) waiting.delete(id)
