@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { openBrowser } from './answered-browser.model.ts'
 import { connect } from './connection.model.ts'
 import { hello, settle } from './fake-fetch.model.ts'
 
@@ -95,6 +96,24 @@ test('tries again at once when told to hurry', async () => {
   await advance(1000)
   expect(calls).toHaveLength(7)
 })
+
+test.each(['look', 'goOnline'] as const)(
+  'tries again soon when the page is visible or the network is back: %s',
+  async (event) => {
+    const { openTab, advance, lastStream, streams } = openBrowser()
+    const tab = openTab()
+    for (const wait of [500, 1000, 0]) {
+      await advance()
+      lastStream().fail()
+      await advance(wait)
+    }
+    tab[event]()
+    await advance(499)
+    expect(streams()).toHaveLength(3)
+    await advance(1)
+    expect(streams()).toHaveLength(4)
+  },
+)
 
 test('waits as the stream asks, so that returning clients are spread out', async () => {
   const { calls, last, advance } = connect()

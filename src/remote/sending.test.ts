@@ -12,6 +12,17 @@ test('sends only marks on the relay’s own records', async () => {
   expect(posts().flatMap(({ body }) => body?.records.map(({ id }) => id))).toEqual(['a'])
 })
 
+test('stamps marks by the relay’s time from the hello on', async () => {
+  const { openTab, greet, posts, advance } = openBrowser()
+  const tab = openTab()
+  tab.inbox.merge([record('a', { sent: now })])
+  await greet()
+  await advance(10_000)
+  tab.inbox.mark('a', 'read')
+  await advance()
+  expect(posts()[0]?.body?.records).toEqual([{ v: 1, id: 'a', state: ['read', now + 10_000] }])
+})
+
 test('sends what was marked while the relay was away once it is back', async () => {
   const { openTab, greet, posts, advance, lastStream } = openBrowser()
   const tab = openTab()

@@ -31,6 +31,25 @@ test('tabs of one account share a connection; all file, one shows, all report it
   expect(tabs.map((tab) => tab.remote.state())).toEqual(['open', 'open', 'open'])
 })
 
+test('all tabs report that the connection was lost', async () => {
+  const { openTab, greet, advance } = open()
+  const tabs = [openTab(), openTab()]
+  const stream = await greet()
+  stream.end()
+  await advance()
+  expect(tabs.map((tab) => tab.remote.state())).toEqual(['waiting', 'waiting'])
+})
+
+test('a tab that the relay refuses leaves the lead to the next one', async () => {
+  const { openTab, advance, streams } = open()
+  const tabs = [openTab(), openTab()]
+  await advance()
+  streams()[0]!.answer(403)
+  await advance()
+  expect(streams()).toHaveLength(2)
+  expect(tabs.map((tab) => tab.remote.state())).toEqual(['closed', 'connecting'])
+})
+
 test('tabs of different accounts, or without a name, share nothing', async () => {
   const { openTab, advance, streams } = open()
   const tabs = [openTab(), openTab({ group: 'bob' }), openTab({ group: undefined })]
@@ -123,7 +142,9 @@ test('the next tab takes over what still waits to be shown', async () => {
   const tabs = [openTab({ visible: false }), openTab({ visible: false })]
   await greet([frame('2', record('a'))])
   tabs[0]?.crash()
+  await advance()
   tabs[1]?.look()
+  expect(tabs[1]?.shown).toEqual([])
   await greet([], '2')
   await advance()
   expect(tabs.map((tab) => tab.shown)).toEqual([[], ['a']])
@@ -181,6 +202,44 @@ test('a tab that loses the lead while asleep goes on as one of the others', asyn
     ['a', 'b'],
   ])
   expect(tabs.map((tab) => tab.shown)).toEqual([['a'], ['b']])
+})
+
+test('… and leaves it to the next leader to send its marks', async () => {
+  const { openTab, greet, steal, posts, advance } = open()
+  const tabs = [openTab(), openTab()]
+  await greet([frame('2', record('a'))])
+  steal('ada')
+  await greet([], '2')
+  tabs[0]?.inbox.mark('a', 'read')
+  await advance()
+  expect(posts()).toHaveLength(1)
+})
+
+test('what a tab marked while it was away is sent once it is back', async () => {
+  const { openTab, greet, posts, advance } = open()
+  const tabs = [openTab(), openTab()]
+  await greet([frame('2', record('a'))])
+  tabs[1]?.hide()
+  tabs[1]?.inbox.mark('a', 'read')
+  await advance()
+  expect(posts()).toEqual([])
+  tabs[1]?.comeBack()
+  await advance()
+  expect(posts()).toHaveLength(1)
+})
+
+test('the next leader does not send what the last one has sent', async () => {
+  const { openTab, greet, posts, advance } = open()
+  const tabs = [openTab(), openTab()]
+  await greet([frame('2', record('a'))])
+  tabs[1]?.inbox.mark('a', 'read')
+  await advance()
+  posts()[0]?.answer(204)
+  await advance()
+  tabs[0]?.remote.close()
+  await greet([], '2')
+  await advance(5000)
+  expect(posts()).toHaveLength(1)
 })
 
 test('the next leader sends the marks of a tab that died before sending them', async () => {
