@@ -91,7 +91,9 @@ test('shows the newest of a key, and closing each one marks its own record', asy
   )
   expect(tab.queued()).toEqual(['b'])
   expect(tab.inbox.record('b')).toMatchObject({ title: 'b', state: ['unread', now] })
-  expect(tab.inbox.record('a')?.title).toBe('a')
+  expect(tab.inbox.record('a')).toMatchObject({ title: 'a', state: ['read', expect.any(Number)] })
+  tab.notifier.dismiss('b', 'user')
+  expect(tab.inbox.record('b')?.state?.[0]).toBe('read')
 })
 
 test('marking elsewhere takes it off the screen, and that is not sent on', async () => {
