@@ -25,6 +25,17 @@ test('a key that keeps coming pushes nothing else out, and grows no further than
   ])
 })
 
+test('an item is listed for as long as it may be kept and no longer, even if nothing else changes', () => {
+  const { clock, inbox } = fresh({ maxAge: DAY })
+  inbox.add({ title: 'old' })
+  clock.advance(DAY)
+  expect(inbox.count()).toBe(1)
+  clock.advance(1)
+  expect([inbox.count(), inbox.unseen()]).toEqual([0, 0])
+  expect(inbox.list()).toBe(inbox.list())
+  expect(inbox.list('all')).toEqual([])
+})
+
 test('items that are too old go with the next change, read or not; what is on screen stays', () => {
   const { clock, notify, inbox } = fresh({ maxAge: DAY })
   inbox.add({ id: 'old', title: 'old' })

@@ -95,6 +95,8 @@ export const createListing = <Data>(
   const groups = () => (sorted ??= build())
 
   const list = (state?: ItemState | 'all'): readonly InboxItem<Data>[] => {
+    // Items grow too old without any other change.
+    shelf.sweep()
     const name = state ?? 'current'
     const ready = lists.get(name)
     if (ready) return ready
