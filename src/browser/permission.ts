@@ -4,10 +4,16 @@ import type { SystemPermission } from './preferences.ts'
 export const permission = (): SystemPermission =>
   typeof Notification === 'undefined' ? 'unsupported' : Notification.permission
 
-/** Asks the user unless already decided; browsers require that it happens inside a click. */
+/** Whether this may be inside a click: not all browsers tell, and not all that tell insist on one. */
+const isInClick = (): boolean => {
+  const activation: UserActivation | undefined = globalThis.navigator?.userActivation
+  return activation?.isActive ?? true
+}
+
+/** Asks the user, inside a click, unless already decided. */
 export const askPermission = async (): Promise<SystemPermission> => {
   const known = permission()
-  if (known !== 'default') return known
+  if (known !== 'default' || !isInClick()) return known
   try {
     return await Notification.requestPermission()
   } catch {

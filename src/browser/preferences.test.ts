@@ -123,6 +123,18 @@ test.each(['denied', 'granted'] as const)(
   },
 )
 
+test('permission is not requested outside of a click, even where a browser would allow it', async () => {
+  openPage()
+  const requestPermission = vi.fn<() => Promise<string>>(() => Promise.resolve('granted'))
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  vi.stubGlobal('navigator', { userActivation: { isActive: false } })
+  const preferences = createPreferences({ notifier: createNotifier() })
+  preferences.set({ system: 'full' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(requestPermission).not.toHaveBeenCalled()
+  expect(preferences.get().system).toBe('off')
+})
+
 test.each([['user-42'], [null], [{ account: '' }], [{ account: 5 }], [{ categories: 'comments' }]])(
   '%j is refused',
   (options) => {

@@ -19,7 +19,7 @@ export type SystemPermission = 'granted' | 'denied' | 'default' | 'unsupported'
 export interface Preferences {
   /** Returns the current values; the same frozen object until one changes. */
   get: () => PreferenceValues
-  /** Changes some values; turning `system` on asks for permission, so call it inside a click. */
+  /** Changes some values; turning `system` on asks for permission, inside a click only. */
   set: (changes: Partial<PreferenceValues>) => void
   /** Restores the defaults. */
   reset: () => void
