@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runProgram } from './program.model.ts'
+import { runProgram } from '../program.model.ts'
 
 // A process of its own: only there can all that nobody needs be collected.
 const measured = `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runProgram } from './program.model.ts'
+import { runProgram } from '../program.model.ts'
 
 // A process of its own: a test runner would catch what ends one.
 const program = `

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createNotifier } from '../core/index.ts'
+import { createInbox } from '../inbox/index.ts'
+import { factsOf } from '../inbox/inside.ts'
 import { connect } from './connect.ts'
 import { createFakeFetch, frame, hello, now, record } from './fake-fetch.model.ts'
 import { createTabs } from './tab.model.ts'
@@ -40,12 +42,14 @@ test('what waited for a visible tab is forgotten too', async () => {
   expect(tab.shown).toEqual(['a'])
 })
 
-test('without an inbox, closing leaves no listener on the notifier', async () => {
-  const notifier = createNotifier()
+type Listen = (listener: never) => () => void
+
+/** Replaces members of an object, and returns how many listen through them now. */
+function countListeners<Owner extends object>(owner: Owner, ...members: (keyof Owner)[]) {
   let listeners = 0
-  const counted =
-    <Listen extends (listener: never) => () => void>(listen: Listen) =>
-    (listener: Parameters<Listen>[0]) => {
+  for (const member of members) {
+    const listen = owner[member] as Listen
+    const counted: Listen = (listener) => {
       const leave = listen(listener)
       listeners++
       return () => {
@@ -53,13 +57,29 @@ test('without an inbox, closing leaves no listener on the notifier', async () =>
         leave()
       }
     }
-  const watched = Object.assign(notifier, {
-    observe: counted(notifier.observe),
-    watch: counted(notifier.watch),
-  })
-  const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}))
-  const remote = connect({ url: 'http://localhost/', notifier: watched, fetch })
-  expect(listeners).toBeGreaterThan(0)
+    Object.assign(owner, { [member]: counted })
+  }
+  return () => listeners
+}
+
+const fetch: typeof globalThis.fetch = () => new Promise(() => {})
+const url = 'http://localhost/'
+
+test('without an inbox, closing leaves no listener on the notifier', async () => {
+  const notifier = createNotifier()
+  const listeners = countListeners(notifier, 'observe', 'watch')
+  const remote = connect({ url, notifier, fetch })
+  expect(listeners()).toBeGreaterThan(0)
   remote.close()
-  expect(listeners).toBe(0)
+  expect(listeners()).toBe(0)
+})
+
+test('connecting an inbox again and again leaves one listener for all of it', () => {
+  const notifier = createNotifier()
+  const inbox = createInbox({ notifier })
+  const listeners = countListeners(factsOf(inbox)!, 'onForget')
+  for (let round = 0; round < 3; round++) connect({ url, notifier, inbox, fetch }).close()
+  expect(listeners()).toBe(1)
+  connect({ url, notifier, inbox, fetch, name: 'ada' }).close()
+  expect(listeners()).toBe(2)
 })

@@ -35,6 +35,9 @@ interface Surroundings {
   onClose?: (() => void) | undefined
 }
 
+/** The memories that an inbox erases when it forgets, of all remotes that it had. */
+const erasedBy = new WeakMap<Inbox, Set<string>>()
+
 /**
  * Creates a remote. The path of a record: stream → file → tell the other tabs → show in a visible one.
  * Only the leading tab has a stream.
@@ -49,10 +52,9 @@ export function createRemote(around: Surroundings, page: Host): Remote {
     relayed.confirm(marks)
     tabs.post({ kind: 'sent', marks })
   })
-  const shown = createShown(
-    host.storage(group !== '' && around.showsIn === 'one'),
-    `${group || 'belfry'}:shown`,
-  )
+  const isShared = group !== '' && around.showsIn === 'one'
+  const memory = `${group || 'belfry'}:shown`
+  const shown = createShown(host.storage(isShared), memory)
   let connection: Connection | undefined
   const isLeading = (): boolean => connection !== undefined
   const sharing = createSharing({
@@ -124,7 +126,9 @@ export function createRemote(around: Surroundings, page: Host): Remote {
   const { onForget } = factsOf(inbox) ?? {}
   const stopForgetting = onForget?.(sharing.forget)
   // Stays after closing: on sign-out, the remote may be closed before the inbox forgets.
-  onForget?.(shown.forget)
+  const erased = erasedBy.get(inbox) ?? new Set()
+  if (!erased.has(`${isShared} ${memory}`)) onForget?.(shown.forget)
+  erasedBy.set(inbox, erased.add(`${isShared} ${memory}`))
 
   const stopListening = host.listen({
     // A cached page would keep the lead, and the other tabs would receive nothing.

@@ -83,6 +83,13 @@ export function createShowing(
       }
     })
 
+  /** Drops the records that are no longer worth showing. */
+  const dropLate = (): void => {
+    for (const [id, { record, until }] of waiting) {
+      if (until < now() || !isOpen(record)) waiting.delete(id)
+    }
+  }
+
   /** Applies an edit to a record that is waiting, or to its toast. */
   const edit = (record: RelayRecord): void => {
     const wait = waiting.get(record.id)
@@ -108,14 +115,14 @@ export function createShowing(
       return fresh
     },
     wait: (records) => {
+      // Only the leading tab asks what is waiting.
+      dropLate()
       for (const record of records) {
         if (!waiting.has(record.id)) waiting.set(record.id, { record, until: endOf(record) })
       }
     },
     waiting: () => {
-      for (const [id, { record, until }] of waiting) {
-        if (until < now() || !isOpen(record)) waiting.delete(id)
-      }
+      dropLate()
       return [...waiting.values()].map(({ record }) => record)
     },
     show,
