@@ -71,6 +71,20 @@ test.describe('a dialog in a shadow root', () => {
     await expect(card).toBeHidden()
   })
 
+  test('has their styles once, however often a Toaster comes', async ({ toaster, page }) => {
+    await toaster.open()
+    await openInShadow(toaster)
+    const sheets = () =>
+      page.evaluate(() => document.querySelector('x-dialog')!.shadowRoot!.adoptedStyleSheets.length)
+    for (let round = 0; round < 3; round++) {
+      await toaster.set({})
+      await toaster.notify('Saved')
+      expect(await sheets()).toBe(1)
+      await toaster.clear()
+      await toaster.set(null)
+    }
+  })
+
   test('a popover that was opened by a click there stays open', async ({ toaster, page }) => {
     await toaster.open()
     const card = await toaster.notify('Saved')

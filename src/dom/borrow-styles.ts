@@ -14,6 +14,9 @@ const textOf = (rule: CSSRule): string => {
   return typeof layerName === 'string' ? `@layer ${layerName} { ${text} }` : text
 }
 
+/** What each root lends: one sheet for all views that it has, and all roots that they visit. */
+const lent = new WeakMap<Root, CSSStyleSheet>()
+
 /** Copies the styles of views from one root to another, so that cards look the same there. */
 export const borrowStyles = (from: Root, to: Root): void => {
   const view = (from.ownerDocument ?? from).defaultView!
@@ -23,7 +26,9 @@ export const borrowStyles = (from: Root, to: Root): void => {
     .map(textOf)
     .filter((rule) => isForViews.test(rule))
     .join('\n')
-  const sheet = new view.CSSStyleSheet()
+  const sheet = lent.get(from) ?? new view.CSSStyleSheet()
+  lent.set(from, sheet)
   sheet.replaceSync(text)
-  to.adoptedStyleSheets = [...to.adoptedStyleSheets, sheet]
+  if (!to.adoptedStyleSheets.includes(sheet))
+    to.adoptedStyleSheets = [...to.adoptedStyleSheets, sheet]
 }
