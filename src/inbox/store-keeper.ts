@@ -40,6 +40,8 @@ export const createStoreKeeper = (
   /** Counts resets: what was asked for before one is no longer wanted. */
   let era = 0
   let isOpen = false
+  /** Whether it has done what it was last asked for, in time. */
+  let isWell = false
   let isForgetting = false
   /** The write under way. */
   let saving: Promise<void> | undefined
@@ -86,7 +88,7 @@ export const createStoreKeeper = (
     try {
       const records = await store.load()
       if (!Array.isArray(records)) throw new TypeError('belfry: load must answer with an array')
-      isOpen = true
+      isOpen = isWell = true
       if (era === before) take(records)
     } finally {
       const calls = early
@@ -104,6 +106,13 @@ export const createStoreKeeper = (
     }
   }
 
+  // What a store in trouble still has is dropped when it is read again; until then, ids of what is gone
+  // would only pile up.
+  const note = (id: string): void => {
+    if (isWell || get(id)) noted.add(id)
+    else noted.delete(id)
+  }
+
   const write = async (): Promise<void> => {
     if (!isOpen || isForgetting || saving || !noted.size) return
     const ids = [...noted]
@@ -112,15 +121,20 @@ export const createStoreKeeper = (
     const records = ids.map(get).filter((record) => record !== undefined)
     const dropped = ids.filter((id) => !get(id))
     try {
-      saving = ask(() => store.save(records, dropped))
+      saving = ask(
+        () => store.save(records, dropped),
+        () => (isWell = false),
+      )
       await saving
+      isWell = true
       saving = undefined
       await write()
     } catch (error) {
+      isWell = false
       saving = undefined
       tell('could not write', error)
       // Retried with the next change.
-      if (era === before) for (const id of ids) noted.add(id)
+      if (era === before) ids.forEach(note)
     }
   }
 
@@ -143,7 +157,7 @@ export const createStoreKeeper = (
       return (await loading) ? 'stored' : 'memory'
     },
     afterLoading: (call) => early?.push(call),
-    note: (id) => noted.add(id),
+    note,
     flush: () => void flush(),
     reset,
     forget: async () => {

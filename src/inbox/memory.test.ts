@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { runProgram } from '../program.model.ts'
+
+const ROOM = 700_000
+
+// A process of its own: only there can all that nobody needs be collected.
+test.each([
+  ['refuses to load', 'load: () => Promise.reject(new Error())'],
+  ['hangs when it loads', 'load: () => new Promise(() => {})'],
+  ['refuses to save', 'save: () => Promise.reject(new Error())'],
+  ['hangs when it saves', 'save: () => new Promise(() => {})'],
+])('an inbox whose store %s keeps nothing of what it has dropped', async (name, fault) => {
+  const program = `
+    import { createNotifier } from './src/core/index.ts'
+    import { createInbox } from './src/inbox/index.ts'
+    import { createTestClock } from './src/testing/index.ts'
+
+    console.error = () => {}
+    const nothing = async () => {}
+    const store = { load: async () => [], save: nothing, listen: () => nothing, forget: nothing, ${fault} }
+    const clock = createTestClock(Date.now())
+    const inbox = createInbox({ notifier: createNotifier(), clock, limit: 10, store })
+    let filed = 0
+
+    const file = async (count) => {
+      for (const end = filed + count; filed < end; ) {
+        inbox.add({ id: String(++filed).padStart(200, '0'), title: 'a' })
+        if (filed % 50 === 0) await new Promise(setImmediate)
+      }
+      clock.advance(5000)
+      await new Promise(setImmediate)
+    }
+    const inUse = () => {
+      gc()
+      gc()
+      return process.memoryUsage().heapUsed
+    }
+    await file(2500)
+    const before = inUse()
+    await file(5000)
+    console.log(inUse() - before)`
+  const file = `memory-store-${name.replaceAll(' ', '-')}`
+  expect(Number(await runProgram(file, program, '--expose-gc'))).toBeLessThan(ROOM)
+})
