@@ -127,6 +127,25 @@ test('while the panel is open, silent, quiet and muted messages are listed and n
   await waitFor(() => expect(saidIn(document)).toEqual(['Info: Said.']))
 })
 
+test('while the panel is open, an id that comes back is said only if it is hushed again', async () => {
+  const { inbox, notifier, user } = setUp()
+  render(<Bell inbox={inbox} />)
+  await user.click(screen.getByRole('button'))
+  act(() => {
+    notifier('First', { id: 'silent' })
+    notifier('Second', { id: 'working' })
+  })
+  await waitFor(() => expect(saidIn(document)).toHaveLength(2))
+  act(() => {
+    notifier.dismiss('silent')
+    notifier('Now silent', { id: 'silent', silent: true })
+    notifier('Now working', { id: 'working', pending: true })
+    notifier('Last')
+  })
+  await waitFor(() => expect(saidIn(document)).toContain('Info: Last.'))
+  expect(saidIn(document)).toEqual(['Info: First.', 'Info: Second.', 'Info: Last.'])
+})
+
 test('the voice waits by the notifier’s own clock', async () => {
   const clock = createTestClock()
   const { inbox, notifier, user } = setUp({}, createNotifier({ clock }))

@@ -25,12 +25,13 @@ const announceInstead = <Data>(
 
   const hush = (notification: Notification<Data>): boolean => {
     // Asked by its own question, it leaves the answer to the others.
-    if (isAsking || notification.pending || !keeps(notification)) return false
+    if (isAsking) return false
+    hushed.delete(notification.id)
+    if (notification.pending || !keeps(notification)) return false
     isAsking = true
     const isQuiet = quietOf(notifier, notification)
     isAsking = false
-    if (isQuiet) hushed.delete(notification.id)
-    else hushed.add(notification.id)
+    if (!isQuiet) hushed.add(notification.id)
     return true
   }
 
@@ -46,9 +47,14 @@ const announceInstead = <Data>(
   return [
     notifier.quiet(hush),
     notifier.observe(({ type, notification }) => {
-      // It stays in `hushed`: in a batch, its successor was asked before this is told.
-      if (type === 'closed') heard.delete(notification.id)
-      else if (hushed.has(notification.id)) announce(notification)
+      const { id } = notification
+      if (type !== 'closed') {
+        if (hushed.has(id)) announce(notification)
+        return
+      }
+      heard.delete(id)
+      // In a batch, its successor was asked before this is told.
+      if (notifier.remaining(id) === undefined) hushed.delete(id)
     }),
   ]
 }
