@@ -30,6 +30,49 @@ test('a newer version of the page may upgrade beside an older one, which goes on
   expect(complaints).toEqual([])
 })
 
+declare global {
+  interface Window {
+    /** How many connections to databases are open. */
+    connections: number
+  }
+}
+
+/** Counts the connections. Runs in the page, before all else. */
+function countConnections(): void {
+  window.connections = 0
+  // oxlint-disable typescript/unbound-method -- called with their owners
+  const { open } = IDBFactory.prototype
+  const { close } = IDBDatabase.prototype
+  // oxlint-enable typescript/unbound-method
+  IDBFactory.prototype.open = function (...given) {
+    const request = open.apply(this, given)
+    request.addEventListener('success', () => window.connections++)
+    return request
+  }
+  IDBDatabase.prototype.close = function () {
+    window.connections--
+    close.call(this)
+  }
+}
+
+test('an inbox that is closed leaves no connection open, also if it has only rows to delete', async ({
+  context,
+}) => {
+  await context.addInitScript(countConnections)
+  const tab = await InboxTab.open(context)
+  await tab.ready()
+  await tab.add('a')
+  await tab.isWritten(1)
+  await tab.page.evaluate(() => {
+    window.inbox.close()
+    const inAYear = Date.now() + 365 * 86_400_000
+    Date.now = () => inAYear
+    window.inbox.merge([])
+  })
+  await tab.isWritten(0)
+  await expect.poll(() => tab.page.evaluate(() => window.connections)).toBe(0)
+})
+
 const failures = {
   missing: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
   refused: () => {

@@ -93,8 +93,8 @@ export const createBrowserStore = (
     save: (records, dropped) => {
       const writing = rows.write(records, dropped)
       // Other tabs hear of it at once, even if this one can't write. After leaving, telling them also
-      // releases the connection, once it has written.
-      if (records.length) tell(records)
+      // releases the connection, once it has written: so they are told even if there is no news.
+      tell(records)
       return writing
     },
     listen,
