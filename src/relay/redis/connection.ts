@@ -1,7 +1,10 @@
 import type { RedisClient } from './client.ts'
-import { after, within } from '../clock.ts'
+import { after, now, within } from '../clock.ts'
 
-/** A connection that reconnects by itself. */
+/** After this many milliseconds in which Redis owed a reply, and none came, a connection is replaced. */
+const SILENCE = 4000
+
+/** A connection that reconnects by itself, also if nothing tells that the last one is dead. */
 export interface Connection {
   /** Sends commands in order; waits for the connection, but not forever. */
   readonly send: (args: string[], patience: number) => Promise<unknown>
@@ -12,8 +15,6 @@ export interface Connection {
     args: string[],
     patience: number,
   ) => Promise<unknown>
-  /** Replaces a connection that doesn't respond. */
-  readonly renew: () => void
   readonly close: () => void
 }
 
@@ -38,6 +39,9 @@ export function createConnection(
   let waiting: (() => void)[] = []
   let isClosed = false
   let isTold = false
+  /** How many replies Redis owes, and since when without any. */
+  let owed = 0
+  let owedSince = 0
   let client = open()
 
   function open(): RedisClient {
@@ -69,10 +73,22 @@ export function createConnection(
 
   async function send(args: string[], patience: number): Promise<unknown> {
     if (isClosed) throw new Error('belfry: the log is closed')
-    const sent = client.isReady
-      ? client.sendCommand(args)
-      : ready(patience).then(() => client.sendCommand(args))
-    return within(patience, sent, () => new Error('belfry: Redis did not answer in time'))
+    const sent = client.isReady ? ask(args) : ready(patience).then(() => ask(args))
+    return within(patience, sent, () => {
+      if (owed > 0 && now() - owedSince >= SILENCE) renew()
+      return new Error('belfry: Redis did not answer in time')
+    })
+  }
+
+  async function ask(args: string[]): Promise<unknown> {
+    if (owed === 0) owedSince = now()
+    owed += 1
+    try {
+      return await client.sendCommand(args)
+    } finally {
+      owed -= 1
+      owedSince = now()
+    }
   }
 
   const ready = (patience: number): Promise<void> =>
@@ -105,7 +121,6 @@ export function createConnection(
         return send(['EVAL', script, ...rest], patience)
       }
     },
-    renew,
     close: () => {
       isClosed = true
       letGo(client)

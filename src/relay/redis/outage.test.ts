@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createRelay, type Relay } from '../index.ts'
 import { listen, requestOf } from '../read-stream.model.ts'
 import { redisLog, type RedisLogOptions } from './index.ts'
-import { lacks, redisProgram, type RedisServer, startRedis } from './redis-server.model.ts'
+import {
+  lacks,
+  redisProgram,
+  type RedisServer,
+  startNetwork,
+  startRedis,
+} from './redis-server.model.ts'
 
 const authorize = (request: Request) => ({ user: request.headers.get('authorization')! })
 const ada = { user: 'ada' }
@@ -63,6 +69,18 @@ describe.skipIf(lacks(redisProgram))('a relay on Redis', { timeout: 30_000 }, ()
     await vi.waitFor(() => relay.publish(ada, { id: 'x', title: 'X' }), { timeout: 10_000 })
     await relay.publish(ada, { id: 'y', title: 'Y' })
     expect((await client.records(2)).map(({ id }) => id)).toEqual(['x', 'y'])
+  })
+
+  it('goes on after connections that the network has dropped silently', async () => {
+    const network = await startNetwork(redis.url)
+    onTestFinished(network.remove)
+    const relay = relayOn({ url: network.url })
+    const client = await listen(relay, 'ada')
+    network.dropSilently()
+    const failed = relay.publish(ada, { id: 'lost', title: 'X' })
+    await expect(failed).rejects.toMatchObject({ id: 'lost' })
+    await vi.waitFor(() => relay.publish(ada, { id: 'x', title: 'X' }), { timeout: 10_000 })
+    expect((await client.records(1)).map(({ id }) => id)).toEqual(['x'])
   })
 
   it('continues where it was when Redis is killed and comes back', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { type Socket, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
@@ -87,6 +87,43 @@ export async function startRedis({ appendOnly = false } = {}): Promise<RedisServ
     remove: async () => {
       await kill()
       rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A network between a relay and a server. */
+export interface Network {
+  readonly url: string
+  /** Drops everything on the connections of now, and tells neither end; later ones work. */
+  readonly dropSilently: () => void
+  readonly remove: () => void
+}
+
+export async function startNetwork(serverUrl: string): Promise<Network> {
+  const port = await freePort()
+  const sockets = new Set<Socket>()
+  const between = createServer((near) => {
+    const far = connect(Number(new URL(serverUrl).port), '127.0.0.1')
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => {}).on('close', () => to.destroy())
+      from.pipe(to)
+    }
+  })
+  await new Promise<void>((resolve) => {
+    between.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    dropSilently: () => {
+      for (const socket of sockets) socket.unpipe().resume()
+    },
+    remove: () => {
+      between.close()
+      for (const socket of sockets) socket.destroy()
     },
   }
 }

@@ -5,7 +5,7 @@ import { now, pause } from '../clock.ts'
 
 /** How long Redis waits for something new, in milliseconds. */
 const BLOCK = 1000
-/** How much longer a reply may take before the connection is replaced. */
+/** How much longer a reply may take. */
 const PATIENCE = 5000
 /** Steps within this time after another are delivered together with the next ones. */
 const LINGER = 5
@@ -84,7 +84,6 @@ export function followTail(
 
   async function run(): Promise<void> {
     for (;;) {
-      const began = now()
       try {
         await follow()
         if (isClosed) return
@@ -93,7 +92,6 @@ export function followTail(
         // An outage is reported by the other connection, but not what this one alone is refused.
         if (!isRefused && isRefusal(error)) tell(error)
         isRefused ||= isRefusal(error)
-        if (now() - began >= BLOCK + PATIENCE) connection.renew()
         await pause(100)
       }
     }
