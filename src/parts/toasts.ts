@@ -26,12 +26,14 @@ export interface Described<Toast> extends NotificationInput<Toast> {
 export interface Toasts<Toast, Settings> {
   /** Returns all open toasts, newest first; the same array until something changes. */
   readonly all: () => readonly Toast[]
-  /** Returns every place; the same array until one is added. */
+  /** Returns every place; the same array until one is added or dropped. */
   readonly places: () => readonly Place<Toast, Settings>[]
   /** Calls back after every change of either. Returns an unsubscribe function. */
   readonly watch: (listener: () => void) => () => void
   /** Queues a toast; it replaces `before`, if given, which may be itself after a change. */
   readonly put: (toast: Toast, before?: Toast) => void
+  /** Keeps a Toaster's places, even if they are empty. Returns a function that ends this. */
+  readonly join: (toasterId: string) => () => void
   /** Applies a Toaster's settings, also to open toasts. */
   readonly arrange: (toasterId: string, settings: Settings) => void
   /** Closes the toasts that pass the test, newest first. */
@@ -61,10 +63,22 @@ export const createToasts = <
   let entries: readonly Entry[] = []
   let toasts: readonly Toast[] = []
 
+  /** The ids of all Toasters, one for each. */
+  const joined: string[] = []
+
   const publish = (next: readonly Entry[]): void => {
     entries = next
     toasts = entries.map(({ toast }) => toast)
+    dropUnused()
     tell()
+  }
+
+  /** Drops empty places without a Toaster: an application may use a new id for each Toaster. */
+  const dropUnused = (): void => {
+    const used = places.filter(
+      ({ toasterId, notifier }) => joined.includes(toasterId) || notifier.size() > 0,
+    )
+    if (used.length < places.length) places = used
   }
 
   /** Finds or creates a place. */
@@ -116,6 +130,13 @@ export const createToasts = <
       const entry = known ?? { id: createId(), toast }
       queue(toast, entry)
       publish(known ? entries : [entry, ...entries])
+    },
+    join: (toasterId) => {
+      joined.push(toasterId)
+      return () => {
+        joined.splice(joined.indexOf(toasterId), 1)
+        dropUnused()
+      }
     },
     arrange: (toasterId, given) => {
       placeFor(toasterId).settings = given

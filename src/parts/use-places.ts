@@ -14,6 +14,7 @@ export const usePlaces = <Toast, Settings>(
   settings: Settings | undefined,
 ): readonly Place<Toast, Settings>[] => {
   const places = useSyncExternalStore(toasts.watch, toasts.places, () => none)
+  useEffect(() => toasts.join(toasterId), [toasts, toasterId])
   // After every render: settings are a new object each time, and applying equal ones changes nothing.
   useEffect(() => {
     if (settings) toasts.arrange(toasterId, settings)

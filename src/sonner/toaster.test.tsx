@@ -4,6 +4,7 @@ import { type ReactNode, createRef } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { type ToasterProps, Toaster, toast, useSonner } from './index.ts'
 import { cards, show, toasters, watchConsole } from './screen.model.tsx'
+import { toasts } from './state.ts'
 
 watchConsole()
 
@@ -45,6 +46,21 @@ describe('the Toaster', () => {
   ])('is named by %o', (props, name) => {
     show(() => toast('x'), props)
     expect(screen.getByRole('region', { name })).toBeTruthy()
+  })
+
+  test('leaves nothing behind, whatever its id, once its toasts are gone', () => {
+    const before = toasts.places()
+    for (const id of ['one', 'two']) {
+      const { unmount } = render(<Toaster id={id} />)
+      act(() => void toast('x', { toasterId: id }))
+      expect(cards()).toHaveLength(1)
+      unmount()
+      expect(toasts.places()).toHaveLength(before.length + 1)
+      toast.dismiss()
+      expect(toasts.places()).toEqual(before)
+    }
+    render(<Toaster id="empty" />).unmount()
+    expect(toasts.places()).toEqual(before)
   })
 
   test('follows the system’s theme', () => {
