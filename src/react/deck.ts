@@ -134,7 +134,10 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
     rendered(hand) {
       told = rendered = hand
     },
-    draw: (key) => void drawn.add(key),
+    draw: (key) => {
+      // It may have closed since it was rendered.
+      if (cards.some((card) => card.key === key)) drawn.add(key)
+    },
     settle: (key) =>
       change(
         cards.map((card) =>
