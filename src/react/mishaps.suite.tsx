@@ -76,4 +76,12 @@ export const testMishaps = (surroundings: () => Surroundings): void => {
     document.documentElement.lang = ''
     complaints.splice(0)
   })
+
+  test('whoever wraps an application in a Toaster, as in a provider, is told so', () => {
+    const { notify, complaints } = surroundings()
+    render(<Toaster notifier={notify}>{(<p>The application</p>) as never}</Toaster>)
+    expect(complaints.splice(0)).toEqual([
+      ['belfry: a Toaster takes a function that draws a card; render your application beside it.'],
+    ])
+  })
 }

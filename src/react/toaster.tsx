@@ -93,6 +93,10 @@ const Landmark = <Data,>({
     'belfry: a position is top or bottom, and start, center or end, such as top-end.',
     () => !/^(top|bottom)-(start|center|end)$/.test(position),
   )
+  warnOnce(
+    'belfry: a Toaster takes a function that draws a card; render your application beside it.',
+    () => render && typeof render !== 'function',
+  )
 
   return (
     <span hidden ref={anchor} {...stopRising}>
