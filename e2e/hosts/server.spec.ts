@@ -43,6 +43,24 @@ test('a Server Action’s answer is shown', async ({ page }) => {
   await expect(cardOf(page, 'Renamed to “Ada’s”')).toHaveCount(1)
 })
 
+test('a Server Action’s answer is not shown again to whoever comes back to its page', async ({
+  page,
+}) => {
+  await page.goto(url)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Ada’s')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  const card = cardOf(page, 'Renamed to “Ada’s”')
+  await card.getByRole('button', { name: 'Dismiss notification' }).click()
+  await expect(card).toHaveCount(0)
+  await page.getByRole('link', { name: 'List' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
+  // Its own answer comes after whatever the page says when it is back.
+  await page.getByRole('textbox', { name: 'Title' }).fill('Bob’s')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect(cardOf(page, 'Renamed to “Bob’s”')).toBeVisible()
+  expect(await card.count()).toBe(0)
+})
+
 test('the message that it leaves behind is shown once, after its redirect', async ({ page }) => {
   await page.goto(url)
   await page.getByRole('button', { name: 'Create' }).click()

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { create } from './actions'
 import { saveHere } from './more-actions'
 import { RenameForm } from './rename-form'
@@ -6,6 +7,7 @@ export default function Home() {
   return (
     <main>
       <RenameForm />
+      <Link href="/list">List</Link>
       <form action={create}>
         <button>Create</button>
       </form>

@@ -1,5 +1,15 @@
-export const dynamic = 'force-dynamic'
+import { Suspense } from 'react'
+import { connection } from 'next/server'
+
+async function Part() {
+  await connection()
+  throw new Error('A secret of the server')
+}
 
 export default function Broken() {
-  throw new Error('A secret of the server')
+  return (
+    <Suspense>
+      <Part />
+    </Suspense>
+  )
 }
