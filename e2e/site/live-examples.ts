@@ -57,7 +57,8 @@ export const examples: Readonly<Record<string, readonly [guide: string, steps: S
     'recipes',
     async (page, toaster) => {
       await press(page, 'Upload, and fail')
-      await expect(toaster.card('Upload failed')).toContainText('The file has no name.')
+      const words = toaster.card('Upload failed').locator('.belfry-message')
+      await expect(words).toHaveText('The file has no name.')
     },
   ],
   progress: [

@@ -177,7 +177,7 @@ export interface Notifier<Data = RegisteredData> extends Notify<Data> {
    * const { name } = await notify.promise(upload(file), {
    *   loading: 'Uploading…',
    *   success: (answer) => `Uploaded ${answer.name}`,
-   *   error: (reason) => ({ title: 'Upload failed', message: String(reason), duration: 0 }),
+   *   error: { title: 'Upload failed', message: 'Please try again.', duration: 0 },
    * })
    */
   promise: <Value>(work: Work<Value>, states: PromiseStates<Value, Data>) => Promise<Value>
