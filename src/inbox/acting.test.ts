@@ -82,6 +82,15 @@ test('an action that was done elsewhere is done here too', () => {
   expect(inbox.act(id)).toBe(false)
 })
 
+test('an action that was done elsewhere is not run by the card that is still here', () => {
+  const { notify, inbox } = fresh()
+  const onAction = vi.fn<() => void>()
+  const id = notify('Deleted', { action: { label: 'Undo', onAction } })
+  inbox.merge([{ v: 1, id, acted: inbox.record(id)!.filed! + 1 }])
+  expect(inbox.act(id)).toBe(false)
+  expect(onAction).not.toHaveBeenCalled()
+})
+
 test('you can act again on an id that was filed again', () => {
   const { inbox } = fresh()
   const onAction = vi.fn<() => void>()

@@ -15,7 +15,13 @@ test('read, archive, remove and forget in one tab show in the others', async () 
   await settle()
   const expected = { a: 'read', b: 'archived', d: 'unread' }
   for (const { inbox } of [one!, two!, three!]) expect(states(inbox)).toEqual(expected)
+  const watchers = [one!, two!, three!].map(({ inbox }) => {
+    const watcher = vi.fn<() => void>()
+    inbox.watch(watcher)
+    return watcher
+  })
   await one!.inbox.forget()
+  for (const watcher of watchers) expect(watcher).toHaveBeenCalledTimes(1)
   for (const { inbox } of [one!, two!, three!]) expect(inbox.list('all')).toEqual([])
   expect(shared.rows.size).toBe(0)
 })

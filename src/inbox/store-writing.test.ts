@@ -32,6 +32,20 @@ test('removed rows are dropped from the store', async () => {
   expect([...shared.rows.keys()]).toEqual(['b'])
 })
 
+test('what is pruned leaves no words in the store', async () => {
+  const shared = createSharedRows()
+  const { inbox } = fresh({ store: shared.open(), limit: 1 })
+  inbox.add({ id: 'a', title: 'a' })
+  await settle()
+  inbox.add({ id: 'b', title: 'b' })
+  await settle()
+  expect([...shared.rows.values()]).toMatchObject([
+    { id: 'a', gone: expect.any(Number) },
+    { id: 'b', title: 'b' },
+  ])
+  expect(shared.rows.get('a')).not.toHaveProperty('title')
+})
+
 test('what is changed in one go is one write, since the page may leave after it', async () => {
   const save = vi.fn<InboxStore['save']>(() => new Promise(() => {}))
   const { inbox } = fresh({ store: storeThat({ save }) })
