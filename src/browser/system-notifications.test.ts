@@ -24,7 +24,13 @@ const settle = async (): Promise<void> => {
 const hiddenPage = async (
   choices: Partial<PreferenceValues>,
   store?: InboxStore,
-): Promise<{ notify: Notifier; inbox: Inbox; visible: () => string[]; closed: string[] }> => {
+): Promise<{
+  notify: Notifier
+  inbox: Inbox
+  visible: () => string[]
+  closed: string[]
+  stop: () => void
+}> => {
   const notify = createNotifier()
   const inbox = createInbox({ notifier: notify, store })
   const byTag = new Map<string, object & { title: string }>()
@@ -44,9 +50,10 @@ const hiddenPage = async (
     getItem: () => JSON.stringify({ ...defaults, ...choices }),
   })
   const preferences = createPreferences({ notifier: notify })
-  createSystemNotifications({ inbox, preferences, show })
+  const stop = createSystemNotifications({ inbox, preferences, show })
   await settle()
-  return { notify, inbox, visible: () => [...byTag.values()].map(({ title }) => title), closed }
+  const visible = (): string[] => [...byTag.values()].map(({ title }) => title)
+  return { notify, inbox, visible, closed, stop }
 }
 
 test('the notification that shows a count closes when all are read, in any order', async () => {
@@ -91,6 +98,18 @@ test('what came again under its key before it could be shown is shown once', asy
   for (const title of ['A', 'B']) inbox.add({ title, key: 'build' })
   await settle()
   expect(visible()).toEqual(['B'])
+})
+
+test('stopping closes what is shown, and shows nothing more, even if it was on its way', async () => {
+  const { inbox, visible, stop } = await hiddenPage({ system: 'full' })
+  inbox.add({ title: 'shown' })
+  await settle()
+  expect(visible()).toEqual(['shown'])
+  inbox.add({ title: 'on its way' })
+  stop()
+  inbox.add({ title: 'later' })
+  await settle()
+  expect(visible()).toEqual([])
 })
 
 test('what was stored by an earlier visit is not shown again', async () => {
