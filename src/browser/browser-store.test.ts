@@ -51,3 +51,19 @@ test('an account that is left and entered again at once has what was filed just 
   before!.close()
   await vi.waitFor(() => expect(after!.list()).toMatchObject([{ id: 'a' }]))
 })
+
+test('erasing is asked for before other tabs hear of it: what they write then is not erased', () => {
+  const done: string[] = []
+  const deleteDatabase = () => {
+    done.push('erase')
+    return new EventTarget()
+  }
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(({ type }) => {
+    done.push(type)
+  })
+  void openTab('x', false).store.forget()
+  expect(done).toEqual(['erase', 'forgot'])
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})

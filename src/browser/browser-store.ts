@@ -100,9 +100,11 @@ export const createBrowserStore = (
     listen,
     forget: () => {
       const at = Date.now()
+      // Asked for first: what a tab writes when it hears of it must not be erased.
+      const erased = rows.erase()
       tabs?.send({ type: 'forgot', at })
       forgetAt(at)
-      return rows.erase()
+      return erased
     },
   }
 }
