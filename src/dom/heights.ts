@@ -4,7 +4,7 @@ import type { Life } from './life.ts'
 export interface Heights {
   /** Returns the height of an element; 0 until it is measured. */
   of: (element: Element | null | undefined) => number
-  /** Measures elements from now on. */
+  /** Measures these elements from now on, and no others. */
   measure: (elements: Iterable<Element>) => void
 }
 
@@ -18,6 +18,7 @@ export const createHeights = (
   onMeasure: (hasChanged: boolean) => void,
 ): Heights => {
   const heights = new WeakMap<Element, number>()
+  let observed: ReadonlySet<Element> = new Set()
   const heightOf: Heights['of'] = (element) => (element && heights.get(element)) ?? 0
 
   // The observer of the cards' own window: another window may be hidden. Without one, as in a test DOM,
@@ -36,12 +37,11 @@ export const createHeights = (
   return {
     of: heightOf,
     measure: (elements) => {
-      // Removed elements don't need to be unobserved.
-      for (const element of elements) {
-        if (heights.has(element)) continue
-        heights.set(element, 0)
-        observer?.observe(element)
-      }
+      const before = observed
+      observed = new Set(elements)
+      // Firefox, as specified, keeps elements alive while they are observed.
+      for (const element of before) if (!observed.has(element)) observer?.unobserve(element)
+      for (const element of observed) if (!before.has(element)) observer?.observe(element)
     },
   }
 }
