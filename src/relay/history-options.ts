@@ -9,22 +9,16 @@ export interface HistoryOptions {
   retention?: number | undefined
 }
 
-/** What a log keeps. */
-export interface Bounds {
-  /** How many items, per channel. */
-  readonly history: number
-  /** How many marks of records without content, per channel: a user's marks in other channels are such. */
-  readonly marks: number
-  /** How long, in milliseconds. */
-  readonly retention: number
-}
-
-const MARKS_PER_ITEM = 10
+/** How many marks of other channels' records are kept per item. */
+export const MARKS_PER_ITEM = 10
 
 /** Applies the defaults; throws a `TypeError` if an option is invalid. */
-export function readBounds({ history = 100, retention = 30 * DAY }: HistoryOptions): Bounds {
+export function readHistory({ history = 100, retention = 30 * DAY }: HistoryOptions): {
+  history: number
+  retention: number
+} {
   const isCount = Number.isSafeInteger(history) && history >= 1
   check('history', 'a whole number from 1', isCount, history)
   checkMs('retention', retention)
-  return { history, marks: history * MARKS_PER_ITEM, retention }
+  return { history, retention }
 }

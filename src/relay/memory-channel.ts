@@ -1,5 +1,5 @@
 import { mergeMarks } from '../record/index.ts'
-import type { Bounds } from './history-options.ts'
+import { MARKS_PER_ITEM } from './history-options.ts'
 import type { Draft, Mark, Row } from './log.ts'
 
 interface Kept {
@@ -34,10 +34,7 @@ export interface MemoryChannel {
   readonly isEmpty: () => boolean
 }
 
-export function createMemoryChannel(
-  { history, marks }: Pick<Bounds, 'history' | 'marks'>,
-  floorBefore: number,
-): MemoryChannel {
+export function createMemoryChannel(history: number, floorBefore: number): MemoryChannel {
   // Maps keep insertion order: a row that changes is removed and inserted again.
   const rows = new Map<string, Kept>()
   const worded = new Set<string>()
@@ -73,7 +70,7 @@ export function createMemoryChannel(
     const ids = row.words === undefined ? marked : worded
     ids.add(id)
     bound(worded, history)
-    bound(marked, marks)
+    bound(marked, history * MARKS_PER_ITEM)
   }
 
   const markOf = (id: string): Mark => rows.get(id)?.mark ?? { id }

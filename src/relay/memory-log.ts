@@ -1,6 +1,6 @@
 import { object } from '../core/inside.ts'
 import { now as machineNow, soon } from './clock.ts'
-import { type HistoryOptions, readBounds } from './history-options.ts'
+import { type HistoryOptions, readHistory } from './history-options.ts'
 import type { Entry, Follower, Log, Page, Position, Row } from './log.ts'
 import { isAhead, markRecord } from './marks.ts'
 import { createMemoryChannel, type MemoryChannel } from './memory-channel.ts'
@@ -21,7 +21,7 @@ const BYTES_AFTER = MOST_BYTES * 0.9
  */
 export function memoryLog(options: HistoryOptions = {}): Log {
   object('options', options)
-  const bounds = readBounds(options)
+  const { history, retention } = readHistory(options)
 
   const epoch = crypto.randomUUID().slice(0, 8)
   const channels = new Map<string, MemoryChannel>()
@@ -36,7 +36,7 @@ export function memoryLog(options: HistoryOptions = {}): Log {
   const now = (): number => Math.max(machineNow(), end)
 
   function touch(name: string): MemoryChannel {
-    const channel = channels.get(name) ?? createMemoryChannel(bounds, forgotten)
+    const channel = channels.get(name) ?? createMemoryChannel(history, forgotten)
     channels.delete(name)
     channels.set(name, channel)
     return channel
@@ -54,7 +54,7 @@ export function memoryLog(options: HistoryOptions = {}): Log {
 
   /** Drops old rows; channels are ordered by their last change, so the oldest come first. */
   function tidy(most: number): void {
-    const oldest = now() - bounds.retention
+    const oldest = now() - retention
     for (const [name, channel] of channels) {
       resize(channel, () => channel.expire(oldest))
       while (bytes > most && !channel.isEmpty()) resize(channel, channel.dropOldest)
@@ -91,7 +91,7 @@ export function memoryLog(options: HistoryOptions = {}): Log {
 
   function pageOf(names: readonly string[], after: Position | undefined, limit: number): Page {
     const own = channels.get(names[0]!)
-    const oldest = now() - bounds.retention
+    const oldest = now() - retention
     for (const name of names) {
       const channel = channels.get(name)
       if (channel) resize(channel, () => channel.expire(oldest))

@@ -1,7 +1,7 @@
 import { createClient } from 'redis'
 import { check, isObject } from '../check.ts'
 import { within } from '../clock.ts'
-import { type HistoryOptions, readBounds } from '../history-options.ts'
+import { type HistoryOptions, MARKS_PER_ITEM, readHistory } from '../history-options.ts'
 import type { Follower, Log, Mark } from '../log.ts'
 import { markRecord } from '../marks.ts'
 import { tell } from '../reported.ts'
@@ -65,7 +65,7 @@ export function redisLog(options: RedisLogOptions): Log {
     typeof prefix === 'string' && /^[^{}]+$/.test(prefix),
     prefix,
   )
-  const bounds = readBounds(options)
+  const { history, retention } = readHistory(options)
 
   const make = (): RedisClient =>
     (client
@@ -104,9 +104,9 @@ export function redisLog(options: RedisLogOptions): Log {
       ],
       [
         epoch(),
-        String(bounds.retention),
-        String(bounds.history),
-        String(bounds.marks),
+        String(retention),
+        String(history),
+        String(history * MARKS_PER_ITEM),
         String(TAIL),
         what,
         String(channels.length),
@@ -141,7 +141,7 @@ export function redisLog(options: RedisLogOptions): Log {
         [meta, ...channels.flatMap((name) => [key('rows', name), key('changes', name)])],
         [
           epoch(),
-          String(bounds.retention),
+          String(retention),
           after?.epoch ?? '',
           String(after?.at ?? 0),
           String(after?.told ?? ''),
