@@ -45,7 +45,7 @@ export const watchLayers = (
   /** The layers that don't display their children, as far as is known since the last change. */
   let refused = new WeakSet<Element>()
   /** The roots that are listened to. */
-  const roots: WeakRef<Node>[] = []
+  let roots: WeakRef<Node>[] = []
 
   const all = () =>
     open.flatMap((layer) => layer.deref() ?? []).filter((layer) => isLayer(layer, selector))
@@ -93,6 +93,7 @@ export const watchLayers = (
 
   // Toggle events in a shadow root can be heard only there.
   const watch = (node: Root) => {
+    roots = roots.filter((each) => each.deref())
     if (roots.some((each) => each.deref() === node)) return
     roots.push(new WeakRef(node))
     for (const type of TOGGLES) node.addEventListener(type, onToggle, true)
