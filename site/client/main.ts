@@ -50,7 +50,10 @@ if (menu && current && current.offsetTop > menu.clientHeight / 2) {
 
 // Whoever reads comes first: examples run once the page has been painted.
 if (document.querySelector('[data-live]')) {
-  requestAnimationFrame(() => {
-    setTimeout(() => void import('./live.tsx').then(({ runLive }) => runLive()))
+  const paints = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    paints.disconnect()
+    void import('./live.tsx').then(({ runLive }) => runLive())
   })
+  paints.observe({ type: 'paint', buffered: true })
 }

@@ -73,8 +73,8 @@ export function startDevice(user: string, addresses: readonly string[]): Device 
   const life = (async () => {
     for (let turn = 0; ; turn += 1) {
       await connectOnce(addresses[turn % addresses.length]!).catch(() => {})
-      if (isOver) return
       await soon()
+      if (isOver) return
     }
   })()
 
