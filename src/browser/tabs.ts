@@ -1,5 +1,3 @@
-import { listenTo } from '../core/inside.ts'
-
 /** The messages between tabs of one account. */
 export type Message =
   | {
@@ -51,22 +49,24 @@ export const joinTabs = (name: string, { onMessage, onMissed, onLeave }: TabEven
     open()
     onMissed()
   }
-  const onShow = (event: object): void => {
+  const onShow = (event: Event): void => {
     if ((event as PageTransitionEvent).persisted) comeBack()
   }
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') comeBack()
   }
 
-  open()
-  const stopListening =
+  // Without a signal: where tests mix jsdom's listeners with Node's signals, those don't fit.
+  const listened =
     typeof document === 'undefined'
-      ? () => {}
-      : listenTo(
+      ? []
+      : ([
           [globalThis, 'pagehide', leave],
           [globalThis, 'pageshow', onShow],
           [document, 'visibilitychange', onVisible],
-        )
+        ] as const)
+  open()
+  for (const [target, type, listener] of listened) target.addEventListener(type, listener)
 
   return {
     send: (message) => {
@@ -79,7 +79,7 @@ export const joinTabs = (name: string, { onMessage, onMissed, onLeave }: TabEven
     },
     close: () => {
       leave()
-      stopListening()
+      for (const [target, type, listener] of listened) target.removeEventListener(type, listener)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/index.ts'
-import { listenTo, systemClock, tried } from '../core/inside.ts'
+import { systemClock, tried } from '../core/inside.ts'
 
 /** The part of the Web Locks API that is used. */
 export interface Locks {
@@ -48,7 +48,8 @@ function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => vo
   const onChange = (): void => {
     if (!document.hidden) onVisible()
   }
-  return listenTo(
+  // Without a signal: where tests mix jsdom's listeners with Node's signals, those don't fit.
+  const listened = [
     [globalThis, 'pagehide', onHide],
     [globalThis, 'pageshow', onShow],
     // Chromium also suspends pages that stay; a stream that was open meanwhile never says more.
@@ -56,7 +57,11 @@ function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => vo
     [document, 'resume', onShow],
     [globalThis, 'online', onOnline],
     [document, 'visibilitychange', onChange],
-  )
+  ] as const
+  for (const [target, type, listener] of listened) target.addEventListener(type, listener)
+  return () => {
+    for (const [target, type, listener] of listened) target.removeEventListener(type, listener)
+  }
 }
 
 // If storage is blocked, merely accessing it throws.
