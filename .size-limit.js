@@ -26,11 +26,11 @@ const limits = {
   'belfry/demo': 2998,
   'belfry/testing': 6899,
   'belfry/inbox': 11_805,
-  'belfry/browser': 9630,
+  'belfry/browser': 9609,
   'belfry/inbox/react': 7932,
   'belfry/relay': 11_920,
   'belfry/relay/redis': 4827,
-  'belfry/remote': 16_768,
+  'belfry/remote': 16_764,
   'belfry/sonner': 24_815,
   'belfry/react-hot-toast': 24_014,
 }
