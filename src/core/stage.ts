@@ -48,18 +48,24 @@ export const createStage = <Item extends Staged>(
     return undefined
   }
 
-  const balance = (): void => {
-    for (let item = misplaced(); item; item = misplaced()) {
-      leave(item)
-      item.shown = !item.shown
-      enter(item)
-      onMove(item)
-    }
+  const changeSides = (item: Item): void => {
+    leave(item)
+    item.shown = !item.shown
+    enter(item)
+    onMove(item)
   }
+
+  const balance = (): void => {
+    for (let item = misplaced(); item; item = misplaced()) changeSides(item)
+  }
+
+  const mayBeShown = (item: Item): boolean =>
+    front.items.length < room || compare(item, front.items[0]!) > 0
 
   return {
     place: (item) => {
-      enter(item)
+      if (!item.shown && mayBeShown(item)) changeSides(item)
+      else enter(item)
       balance()
     },
     remove: (item) => {
