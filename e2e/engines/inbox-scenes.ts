@@ -91,6 +91,18 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     await view.lists('Three read', 'Two read', 'One read')
   },
 
+  'inbox: End moves to the last of many rows, and all of it can be seen': async (view) => {
+    await view.openInbox()
+    await view.hasLong(60)
+    await view.driver.click(view.bell)
+    await view.focus(view.row('n1'))
+    await view.driver.press('End')
+    await view.seesFocusIn(view.row('n60'))
+    await view.seesWhole(view.row('n60'))
+    await view.driver.press('Home')
+    await view.seesWhole(view.row('n1'))
+  },
+
   'inbox: an archived row passes its focus to its neighbour, and Undo brings it back': async (
     view,
   ) => {

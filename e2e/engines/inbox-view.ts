@@ -41,6 +41,16 @@ export class InboxView extends EngineView<Driver> {
     }, titles)
   }
 
+  /** Files so many items of several lines: “n1” is the newest. */
+  async hasLong(count: number): Promise<void> {
+    await this.driver.evaluate((count) => {
+      const message = 'Words that need more than a line. '.repeat(8)
+      for (let place = count; place > 0; place--) {
+        window.inbox.add({ id: `n${place}`, title: `n${place}`, message })
+      }
+    }, count)
+  }
+
   async mark(id: string, state: 'unread' | 'read' | 'archived'): Promise<void> {
     await this.driver.evaluate(({ id, state }) => void window.inbox.mark(id, state), { id, state })
   }
@@ -104,6 +114,20 @@ export class InboxView extends EngineView<Driver> {
 
   row(title: string): string {
     return `${this.panel} [data-item="${title}"]`
+  }
+
+  /** The whole row is inside of what can be seen of its list. */
+  async seesWhole(row: string): Promise<void> {
+    await this.until(
+      `${row} is seen whole`,
+      (row) => {
+        const element = document.querySelector(row)!
+        const shown = element.closest('[data-scroller]')!.getBoundingClientRect()
+        const { top, bottom } = element.getBoundingClientRect()
+        return top >= shown.top && bottom <= shown.bottom + 1
+      },
+      row,
+    )
   }
 
   async seesFocusIn(selector: string): Promise<void> {
