@@ -4,7 +4,7 @@ export interface PreferenceValues {
   readonly time: number
   /** Shows no toasts: true, or until a time in epoch milliseconds. @default false */
   readonly quiet: boolean | number
-  /** Whether errors are shown even then. @default true */
+  /** Whether errors are shown even while quiet or muted. @default true */
   readonly errorsPass: boolean
   /** Categories that are neither shown nor counted. @default [] */
   readonly muted: readonly string[]

@@ -110,7 +110,7 @@ export interface Notifier<Data = RegisteredData> extends Notify<Data> {
   /** Adds a notification of type error. */
   error: Notify<Data>
   /**
-   * Changes the given fields. Returns false if it is gone.
+   * Changes the given fields; a new `type` also ends `pending`. Returns false if it is gone.
    *
    * @example
    * notify.update(id, { message: 'It is in the archive.', type: 'success' })
@@ -142,9 +142,9 @@ export interface Notifier<Data = RegisteredData> extends Notify<Data> {
   remaining: (id: string) => number | undefined
   /** Calls back with the list after every change. Returns an unsubscribe function. */
   subscribe: (listener: (list: readonly Notification<Data>[]) => void) => () => void
-  /** Calls back at the same moments, without building the list. Views use it. */
+  /** Calls back after every change, without the list. Views use it. */
   watch: (listener: () => void) => () => void
-  /** Calls back with every single change, for a history, a sync or an inspector. */
+  /** Calls back with every single change, such as for logging. Returns an unsubscribe function. */
   observe: (observer: (change: Change<Data>) => void) => () => void
   /**
    * Pauses all display time until the returned function is called. With an id, that notification

@@ -35,7 +35,7 @@ export type ItemTarget<Data = RegisteredData> = string | InboxItem<Data>
 /** One or more targets. */
 export type ItemTargets<Data = RegisteredData> = ItemTarget<Data> | readonly ItemTarget<Data>[]
 
-/** Where an inbox keeps its records. It needn't merge: a tab that hears less than it knows saves again. */
+/** Where an inbox keeps its records. It needn't merge: a tab whose newer record was overwritten saves it again. */
 export interface InboxStore {
   /** Returns everything that was saved. */
   load: () => Promise<readonly unknown[]>
@@ -76,7 +76,7 @@ export interface InboxOptions<Data = RegisteredData> {
 export interface Inbox<Data = RegisteredData> {
   /** Returns the items, newest first; the same frozen array until a change. @default unread and read */
   list: (state?: ItemState | 'all') => readonly InboxItem<Data>[]
-  /** Returns the length of that list. @default 'unread' */
+  /** Returns how many items have this state. @default 'unread' */
   count: (state?: ItemState | 'all') => number
   /** Returns how many unread items were listed since the user last looked. */
   unseen: () => number

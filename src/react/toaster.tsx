@@ -29,7 +29,7 @@ export interface ToasterProps<Data = RegisteredData> extends Omit<
   /**
    * How many cards are shown at once.
    *
-   * @default 3, or fewer in a low window: one per 6 rem in half of its smallest height
+   * @default 3, or fewer in a low window: one per 6 rem of half its height
    */
   limit?: number | undefined
   /**

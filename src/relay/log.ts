@@ -67,7 +67,7 @@ export interface Follower {
 }
 
 /**
- * Stores what a relay sends. Your own engines implement this and run `logConformance` on it. Channels
+ * Stores what a relay sends. A log of your own implements this; test it with `logConformance`. Channels
  * are opaque strings, including their first letter.
  */
 export interface Log {

@@ -34,7 +34,7 @@ export interface ToasterProps {
   style?: CSSProperties
   /** The distance from the edges of the window. @default '24px' */
   offset?: Offset
-  /** The same for windows narrower than 600 pixels. @default '16px' */
+  /** The `offset` in windows narrower than 600 pixels. @default '16px' */
   mobileOffset?: Offset
   /** The writing direction. @default the page's */
   dir?: 'ltr' | 'rtl' | 'auto'

@@ -1,7 +1,7 @@
 import { saidIn } from '../dom/index.ts'
 
 /**
- * Returns what the page's voice has announced since the first view was mounted, latest last.
+ * Returns what screen readers were given to announce since the first view was mounted, latest last.
  *
  * @example
  * render(<Toaster />)

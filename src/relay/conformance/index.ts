@@ -6,7 +6,7 @@ import { steps } from './steps.ts'
 export type { LogCheck } from './log-check.ts'
 
 /**
- * The promises that every log must keep, as a table without a test runner, for your own engines.
+ * What every log must do, as a list of checks for any test runner.
  *
  * @example
  * for (const { promise, run } of logConformance) test(promise, () => run(() => myLog()))
