@@ -6,7 +6,7 @@ import { redisLog } from 'belfry/relay/redis'
 const url = process.env.REDIS_URL
 const relay = createRelay({
   ...(url && { log: redisLog({ url }) }),
-  // Yours: read the session or token; what it does not name, nobody hears.
+  // Yours: read the session or token. Clients receive only what this returns.
   authorize: (request) => {
     const user = request.headers.get('authorization')
     return user ? { user, channels: ['everybody'] } : null

@@ -7,7 +7,7 @@ import { redisLog } from 'belfry/relay/redis'
 function openRelay() {
   const relay = createRelay({
     ...(process.env.REDIS_URL && { log: redisLog({ url: process.env.REDIS_URL }) }),
-    // Yours: read the session or token; what it does not name, nobody hears.
+    // Yours: read the session or token. Clients receive only what this returns.
     authorize: (request) => {
       const user = request.headers.get('authorization')
       return user ? { user } : null

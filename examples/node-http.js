@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { createRelay } from 'belfry/relay'
 
 const relay = createRelay({
-  // Yours: read the session or token; what it does not name, nobody hears.
+  // Yours: read the session or token. Clients receive only what this returns.
   authorize: (request) => {
     const user = request.headers.get('authorization')
     return user ? { user, channels: ['everybody'] } : null
