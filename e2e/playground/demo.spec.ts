@@ -44,7 +44,7 @@ test('a stream starts, pauses, goes on and stops', async ({ playground, page }) 
   await page.clock.runFor(500)
   expect(await sent()).toBe(paused)
 
-  await stream.getByRole('button', { name: 'Go on' }).click()
+  await stream.getByRole('button', { name: 'Resume' }).click()
   await expect.poll(sent).toBeGreaterThan(paused)
   await stream.getByRole('button', { name: 'Stop' }).click()
   await expect(stream.getByRole('status')).toHaveText('stopped')

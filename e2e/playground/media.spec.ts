@@ -44,7 +44,7 @@ test("empty data shows the library's own error", async ({ playground }) => {
 
 test('preloading shows its progress and what failed', async ({ playground, complaints }) => {
   const { media } = playground
-  await media.getByRole('textbox', { name: 'one more address' }).fill('./nowhere.png')
+  await media.getByRole('textbox', { name: 'one more URL' }).fill('./nowhere.png')
   await media.getByRole('button', { name: 'Preload' }).click()
   await expect(media.getByText('7 of 7 settled, 2 failed')).toBeVisible()
   await expect(media.getByRole('progressbar')).toHaveJSProperty('value', 7)

@@ -36,13 +36,13 @@ export const groups: readonly Group[] = [
       { kind: 'text', name: 'timestamp', label: 'timestamp', hint: 'When it happened: a date.' },
       { kind: 'choice', name: 'media', label: 'media' },
       { kind: 'text', name: 'url', label: 'url', when: isImage },
-      { kind: 'text', name: 'alt', label: 'alt', hint: 'None: decorative.', when: isImage },
+      { kind: 'text', name: 'alt', label: 'alt', hint: 'Empty if decorative.', when: isImage },
       { kind: 'text', name: 'set', label: 'set', when: isIcon },
       { kind: 'text', name: 'path', label: 'path', hint: 'In a 24×24 box.', when: isIcon },
       { kind: 'text', name: 'action', label: 'action', hint: 'The words on its button.' },
       { kind: 'text', name: 'key', label: 'key', hint: 'Repeats are counted, not stacked.' },
       { kind: 'number', name: 'priority', label: 'priority', hint: 'Larger first; errors: 1.' },
-      { kind: 'text', name: 'id', label: 'id', hint: 'A queued one is replaced.' },
+      { kind: 'text', name: 'id', label: 'id', hint: 'Replaces one with the same id.' },
       { kind: 'switch', name: 'dismissible', label: 'dismissible' },
       { kind: 'switch', name: 'pending', label: 'pending' },
       {
@@ -55,9 +55,14 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Notifier',
-    hint: 'A change makes a new one.',
+    hint: 'Changes start a new queue.',
     fields: [
-      { kind: 'number', name: 'defaultDuration', label: 'duration', hint: 'Where none is named.' },
+      {
+        kind: 'number',
+        name: 'defaultDuration',
+        label: 'duration',
+        hint: 'In ms, if it has none.',
+      },
       { kind: 'number', name: 'limit', label: 'limit', hint: 'How many at once.' },
       { kind: 'choice', name: 'overflow', label: 'overflow' },
     ],

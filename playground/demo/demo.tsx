@@ -45,7 +45,7 @@ export function Demo({ notifier }: { readonly notifier: Notifier }): ReactElemen
         <div className="panel demo-controls">
           <TextField
             label="every"
-            hint="Milliseconds from one to the next."
+            hint="Milliseconds between two."
             value={speed}
             onChange={change(setSpeed)}
             error={ofField(error, 'every')}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Stream } from './use-stream.ts'
 
-const words = { stopped: 'Start', running: 'Pause', paused: 'Go on' }
+const words = { stopped: 'Start', running: 'Pause', paused: 'Resume' }
 
 /** Start, pause, stop, and how many have come. */
 export function StreamControls({ stream }: { readonly stream: Stream }): ReactElement {

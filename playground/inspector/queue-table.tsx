@@ -33,7 +33,7 @@ export function QueueTable({ queue }: { readonly queue: Queue }): ReactElement {
           })}
         </tbody>
       </table>
-      {rows.length === 0 && <p className="nothing">Nothing is queued. Ring something.</p>}
+      {rows.length === 0 && <p className="nothing">Nothing is queued. Show a toast.</p>}
       {unseen > 0 && <p className="nothing">and {unseen} more that wait</p>}
     </div>
   )

@@ -17,8 +17,8 @@ export function Preloading(): ReactElement {
     <div className="panel preloading">
       <h3>Preload</h3>
       <TextField
-        label="one more address"
-        hint="Five pictures come along, and one that is not there."
+        label="one more URL"
+        hint="Five pictures are loaded with it, and one that does not exist."
         value={address}
         onChange={setAddress}
       />

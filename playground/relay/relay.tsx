@@ -34,7 +34,7 @@ export function RelaySection(): ReactElement {
     <Section
       id="relay"
       title="Relay"
-      lead="From your servers to every tab: a toast in a visible one, and an item in the inbox of each."
+      lead="From your servers to every tab: a toast in one visible tab, and an item in every inbox."
     >
       <div className="relay">
         <div className="panel relay-panel">

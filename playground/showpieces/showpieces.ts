@@ -29,13 +29,13 @@ const codeOf = (file: string) => snippetOf(sources[`./pieces/${file}.ts`] ?? '')
 export const showpieces: readonly Showpiece[] = [
   {
     name: 'Toast inside a modal dialog',
-    line: 'On top and clickable while all else is inert.',
+    line: 'On top and clickable, while all else is inert.',
     code: codeOf('modal'),
     run: modal,
   },
   {
     name: 'Burst of 1000',
-    line: 'Costs no more than three, and none are lost.',
+    line: 'Three are drawn, the others wait, none are lost.',
     code: codeOf('burst'),
     run: burst,
   },
