@@ -76,6 +76,11 @@ const questions: readonly (readonly [typed: string, address: string])[] = [
   ['fake timers', 'guides/testing.html#time'],
   ['progress bar', 'guides/recipes.html#progress'],
   ['react router', 'guides/getting-started.html#react-router'],
+  ['ssr', 'guides/getting-started.html'],
+  ['browser support', 'guides/getting-started.html#browsers'],
+  ['custom card', 'guides/recipes.html#a-form-in-a-card'],
+  ['translate', 'guides/recipes.html#another-language'],
+  ['system notification', 'guides/inbox.html#system-notifications'],
 ]
 
 /** The answer stands where the reader has come to. */
