@@ -7,12 +7,12 @@ const isSafe = (unsafe: RegExp) => (value: unknown) =>
 
 /** An image URL: nothing that executes code, and `data:` only for images. */
 export const imageAddress: Reader<string> = kind(
-  'an image address',
+  'an image URL',
   isSafe(/^(javascript|vbscript|data(?!:image\/)):/i),
 )
 
 /** A link URL: nothing that executes code. */
 export const linkAddress: Reader<string> = kind(
-  'an address that runs nothing',
+  'a URL that runs no script',
   isSafe(/^(javascript|vbscript|data):/i),
 )

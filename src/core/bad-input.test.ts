@@ -155,7 +155,7 @@ test.each([
   const id = notify.error(input as never)
   expect(notify.shown()).toStrictEqual([{ id, title: '', message: '', type: 'error' }])
   expect(told.at(-1)?.message).toBe(
-    `belfry: title or message must be a text that is not empty; got ${got}`,
+    `belfry: title or message must be a non-empty string; got ${got}`,
   )
   notify.update(id, { data: 1 })
   notify.update(id, { title: 'words' })

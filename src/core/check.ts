@@ -38,11 +38,11 @@ export const kind =
 export const asText = (value: unknown): unknown =>
   typeof value === 'number' ? String(value) : value
 
-export const string: Reader<string> = kind('a text', (value) => typeof value === 'string')
+export const string: Reader<string> = kind('a string', (value) => typeof value === 'string')
 
 /** A text that is not empty. */
 export const name: Reader<string> = kind(
-  'a text that is not empty',
+  'a non-empty string',
   (value) => typeof value === 'string' && value !== '',
 )
 

@@ -107,7 +107,7 @@ interface Words {
 
 /** Logs an error if there is neither a title nor a message. */
 export const missWords = ({ title, message }: Words, got: unknown): void => {
-  if (!title && !message) complain(misfit('title or message', 'a text that is not empty', got))
+  if (!title && !message) complain(misfit('title or message', 'a non-empty string', got))
 }
 
 /** Returns whether two versions differ in what people read. */

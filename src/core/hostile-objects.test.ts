@@ -126,7 +126,7 @@ test('passing a React element tells the programmer where it belongs', () => {
   expect(told.map(({ message }) => message)).toContain(
     `belfry: notification must be an object; ${got}`,
   )
-  expect(told.map(({ message }) => message)).toContain(`belfry: message must be a text; ${got}`)
+  expect(told.map(({ message }) => message)).toContain(`belfry: message must be a string; ${got}`)
   expect(notify.list().map(({ type }) => type)).toEqual(['info', 'info'])
 })
 

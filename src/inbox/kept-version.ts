@@ -30,7 +30,7 @@ export const keptVersion = <Data>(
     if (typeof changes === 'boolean') return changes ? notification : undefined
     const refusal = refusalOf(changes)
     if (refusal)
-      throw new TypeError(`belfry: keep must answer with true, false or changes; got ${refusal}`)
+      throw new TypeError(`belfry: keep must return true, false or changes; got ${refusal}`)
     return Object.freeze({
       ...notification,
       ...changes,

@@ -87,7 +87,7 @@ export const createStoreKeeper = (
     const before = era
     try {
       const records = await store.load()
-      if (!Array.isArray(records)) throw new TypeError('belfry: load must answer with an array')
+      if (!Array.isArray(records)) throw new TypeError('belfry: load must return an array')
       isOpen = isWell = true
       if (era === before) take(records)
     } finally {

@@ -104,9 +104,9 @@ describe('where there are images', () => {
   })
 
   const refused: [unknown, unknown, string][] = [
-    ['', {}, 'url must be a text that is not empty; got ""'],
-    [undefined, {}, 'url must be a text that is not empty; got undefined'],
-    [new URL('https://example.com'), {}, 'url must be a text that is not empty; got url'],
+    ['', {}, 'url must be a non-empty string; got ""'],
+    [undefined, {}, 'url must be a non-empty string; got undefined'],
+    [new URL('https://example.com'), {}, 'url must be a non-empty string; got url'],
     ['/a.png', null, 'options must be an object; got null'],
     ['/a.png', 300, 'options must be an object; got 300'],
     ['/a.png', { signal: null }, 'signal must be an AbortSignal; got null'],

@@ -20,12 +20,12 @@ const refused: [string, unknown, string][] = [
   [
     'an image without data',
     { content: { type: 'image' } },
-    'content.data must be a text that is not empty; got undefined',
+    'content.data must be a non-empty string; got undefined',
   ],
   [
     'an image with an icon as its data',
     { content: { type: 'image', data: { set: 'mdi', path: 'M0 0' } } },
-    'content.data must be a text that is not empty; got object',
+    'content.data must be a non-empty string; got object',
   ],
   [
     'an icon that is neither path nor object',
@@ -40,40 +40,36 @@ const refused: [string, unknown, string][] = [
   [
     'an icon without its set',
     { content: { type: 'icon', data: { path: 'M0 0' } } },
-    'content.data.set must be a text that is not empty; got undefined',
+    'content.data.set must be a non-empty string; got undefined',
   ],
   [
     'an icon without its path',
     { content: { type: 'icon', data: { set: 'mdi', path: '' } } },
-    'content.data.path must be a text that is not empty; got ""',
+    'content.data.path must be a non-empty string; got ""',
   ],
   [
     'an alt that is no text',
     { content: { ...image, alt: null } },
-    'content.alt must be a text; got null',
+    'content.alt must be a string; got null',
   ],
-  ['an empty id', { id: '', content: image }, 'id must be a text that is not empty; got ""'],
-  [
-    'an id that is no text',
-    { id: 7, content: image },
-    'id must be a text that is not empty; got 7',
-  ],
+  ['an empty id', { id: '', content: image }, 'id must be a non-empty string; got ""'],
+  ['an id that is no text', { id: 7, content: image }, 'id must be a non-empty string; got 7'],
   [
     'a title that is no text',
     { title: Symbol('t'), content: image },
-    'title must be a text; got Symbol(t)',
+    'title must be a string; got Symbol(t)',
   ],
   [
     'a description that is no text',
     { description: Object.create(null), content: image },
-    'description must be a text; got object',
+    'description must be a string; got object',
   ],
   [
     'an empty media type',
     { mediaType: '', content: image },
-    'mediaType must be a text that is not empty; got ""',
+    'mediaType must be a non-empty string; got ""',
   ],
-  ['an address that is no text', { url: 1n, content: image }, 'url must be a text; got 1'],
+  ['an address that is no text', { url: 1n, content: image }, 'url must be a string; got 1'],
 ]
 
 test.each(refused)('%s is refused', (_, value, message) => {

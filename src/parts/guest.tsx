@@ -20,5 +20,5 @@ export const Guest = ({ usual, retry, children }: GuestProps): ReactElement => (
 export const drawnAtOnce = (drawing: ReactNode): ReactNode => {
   if (typeof (drawing as Partial<PromiseLike<unknown>> | null | undefined)?.then !== 'function')
     return drawing
-  throw new TypeError('belfry: a renderer must answer at once, or suspend; got a promise')
+  throw new TypeError('belfry: a renderer must return a node, or suspend; got a promise')
 }

@@ -103,7 +103,7 @@ test('a renderer that returns a promise is reported, and not called endlessly', 
   await act(async () => {})
   expect(screen.getByText('Usual').className).toBe('belfry-title')
   expect(String(report.mock.lastCall)).toBe(
-    'TypeError: belfry: a renderer must answer at once, or suspend; got a promise',
+    'TypeError: belfry: a renderer must return a node, or suspend; got a promise',
   )
   // React itself tries once more before it gives up.
   expect(own.mock.calls.length).toBeLessThan(4)

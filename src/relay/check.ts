@@ -29,7 +29,7 @@ export const isName = (value: unknown): value is string =>
   value.length <= 200 &&
   !LONE_SURROGATE.test(value)
 
-export const NAME = 'a text of 1 to 200 characters'
+export const NAME = 'a string of 1 to 200 characters'
 
 export const readName: Reader<string> = kind(NAME, isName)
 

@@ -76,7 +76,7 @@ export function createDraft(
 ): Draft {
   checkMs('toastWithin', toastWithin, 0)
   const words = { title: '', message: '', type: 'info', ...read(readers, notification) }
-  check('title or message', 'a text, not empty', words.title || words.message, '')
+  check('title or message', 'a non-empty string', words.title || words.message, '')
   const id = name('id', notification.id ?? crypto.randomUUID())
   const rest = toJson({ ...words, toastWithin }).slice(1)
   const pieces = [

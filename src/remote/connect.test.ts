@@ -135,13 +135,13 @@ test('says when the relay has forgotten what it had', async () => {
 
 test.each([
   [undefined, 'options must be an object; got undefined'],
-  [{}, 'url must be an address'],
-  [{ url: '' }, 'url must be an address; got ""'],
-  [{ url: 'https://' }, 'url must be an address; got "https://"'],
+  [{}, 'url must be a URL'],
+  [{ url: '' }, 'url must be a URL; got ""'],
+  [{ url: 'https://' }, 'url must be a URL; got "https://"'],
   [{ url: '/r', notifier: {} }, 'notifier must be an object with batch; got object'],
   [{ url: '/r', inbox: {} }, 'inbox must be an object with adopt; got object'],
   [{ url: '/r', headers: 'a' }, 'headers must be an object or a function; got "a"'],
-  [{ url: '/r', name: 7 }, 'name must be a text that is not empty; got 7'],
+  [{ url: '/r', name: 7 }, 'name must be a non-empty string; got 7'],
   [{ url: '/r', tabs: 'two' }, 'tabs must be one or all; got "two"'],
   [{ url: '/r', onGap: null }, 'onGap must be a function; got null'],
   [{ url: '/r', fetch: true }, 'fetch must be a function; got true'],

@@ -31,7 +31,7 @@ export interface ConnectOptions<Data = RegisteredData> {
 /** The reader of each option. */
 const readers: Readonly<Record<keyof ConnectOptions, Reader>> = {
   url: kind(
-    'an address',
+    'a URL',
     (value) =>
       value instanceof URL ||
       // Any base will do: whether it is relative is for the page to know.

@@ -65,7 +65,7 @@ export function openConnection(
 
   const watch = (cut: AbortController): void =>
     setTimer(() => {
-      doubt(new Error('belfry: no relay was heard for 50 s; does a proxy collect its answer?'))
+      doubt(new Error('belfry: nothing came from the relay for 50 s; does a proxy buffer it?'))
       cut.abort()
     }, patience)
 

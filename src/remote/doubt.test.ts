@@ -27,7 +27,7 @@ test('says once that no relay was heard, as behind a proxy that buffers the answ
   await advance(1)
   await advance(120_000)
   expect(said).toHaveBeenCalledExactlyOnceWith(
-    new Error('belfry: no relay was heard for 50 s; does a proxy collect its answer?'),
+    new Error('belfry: nothing came from the relay for 50 s; does a proxy buffer it?'),
   )
   said.mockRestore()
 })

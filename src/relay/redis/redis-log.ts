@@ -56,12 +56,12 @@ export function redisLog(options: RedisLogOptions): Log {
   check('options', 'an object', isObject(options), options)
   const { url, client, prefix = 'belfry' } = options
   check('url or client', 'given, and not both', (url === undefined) !== (client === undefined), url)
-  check('url', 'an address', url === undefined || (typeof url === 'string' && url), url)
+  check('url', 'a URL', url === undefined || (typeof url === 'string' && url), url)
   // Clients of clusters, sentinels and other packages take commands in another way, and have no pools.
   check('client', 'a client of redis for one server', !client || 'createPool' in client, client)
   check(
     'prefix',
-    'a text without braces',
+    'a string without braces',
     typeof prefix === 'string' && /^[^{}]+$/.test(prefix),
     prefix,
   )
