@@ -51,6 +51,13 @@ test.describe('a click on a card closes nothing', () => {
   }
 })
 
+test('a press that a page sends to its own window harms nothing', async ({ toaster, page }) => {
+  await toaster.open()
+  await toaster.notify('Saved')
+  await page.evaluate(() => window.dispatchEvent(new MouseEvent('mouseup')))
+  await expect(toaster.cards).toHaveCount(1)
+})
+
 test('you can type in a card’s field under a Radix modal', async ({ toaster, page }) => {
   await toaster.open('radix')
   await toaster.button('Open dialog').click()

@@ -1,5 +1,5 @@
 import type { Life } from './life.ts'
-import { isWithin } from './tree.ts'
+import { firstOn } from './tree.ts'
 
 // Events that tell other code "someone is outside of you", or act on an ancestor.
 const PRESSES = 'pointerdown pointerup mousedown mouseup touchstart touchend click'
@@ -16,9 +16,10 @@ export const sealOff = (shell: HTMLElement, { listen, onEnd }: Life): void => {
   const { head, body, defaultView: window } = shell.ownerDocument
 
   const mark = (event: Event) => {
-    const isInside = isWithin(event.composedPath()[0] as Node, shell)
-    head.toggleAttribute(MARK, isInside)
-    if (!isInside) return
+    const path = event.composedPath()
+    // In whichever view: the last one that hears of a press must not take back what another said.
+    head.toggleAttribute(MARK, !!firstOn(path, '.belfry'))
+    if (!path.includes(shell)) return
     for (const each of [shell, ...shell.querySelectorAll(`[${MARK}]`)]) each.removeAttribute(MARK)
   }
 
