@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { createNotifier } from '../core/index.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type NotificationOptions, createNotifier } from '../core/index.ts'
 import type { RenderCard, ToasterProps } from './index.ts'
 import { card, catchErrors, cleanUpAfterEach, fresh } from './screen.model.tsx'
 
@@ -67,6 +67,23 @@ test('a card that was never drawn leaves without an exit', () => {
   show()
   act(() => void notify.dismiss(notify('Gone')))
   expect(screen.queryByText('Gone')).toBeNull()
+})
+
+test.each<[string, NotificationOptions]>([
+  ['pending work', { pending: true }],
+  ['a renderer', { render: () => <em>Mine</em> }],
+])('a card waits for no image that it does not draw: %s', (_, options) => {
+  const decode = () => new Promise<void>(() => {})
+  Object.assign(HTMLImageElement.prototype, { decode })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'))
+  const { add, notify, show } = fresh()
+  show()
+  const media = { type: 'image', url: '/slow.png' } as const
+  const waiting = add('Photo', { media })
+  expect(screen.queryByRole('listitem')).toBeNull()
+  act(() => void notify.dismiss(waiting))
+  add('Upload', { media, ...options })
+  expect(card()).toBeDefined()
 })
 
 test('a card without words shows the word for its type', () => {
