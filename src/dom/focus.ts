@@ -26,7 +26,7 @@ export const watchFocus = (
   root: Root,
   stage: HTMLElement,
   { listen, onEnd }: Life,
-  options: () => { hotkey: string | null },
+  options: () => { hotkey: string | null | undefined },
   onEscape: (id: string) => void,
 ): FocusKeeper => {
   const document = stage.ownerDocument

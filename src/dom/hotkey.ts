@@ -34,7 +34,7 @@ const isHotkey = (event: KeyboardEvent, hotkey: string): boolean => {
 
 /** What the hotkey needs from whoever keeps focus. */
 interface Surroundings {
-  options: () => { hotkey: string | null }
+  options: () => { hotkey: string | null | undefined }
   origin: Origin
   /** Returns what has focus. */
   active: () => Element | null

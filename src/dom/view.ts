@@ -19,7 +19,7 @@ export interface ViewOptions {
   stack: boolean | undefined
   limit: number | undefined
   position: Position
-  hotkey: string | null
+  hotkey: string | null | undefined
   labels: VoiceWords
   /** The language of the cards. */
   lang: string | undefined

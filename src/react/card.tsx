@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Notification, Notifier, RegisteredData } from '../core/index.ts'
-import { attempt, clockOf } from '../core/inside.ts'
+import { attempt, callback, clockOf } from '../core/inside.ts'
 import { type View, identityOf, textOf } from '../dom/index.ts'
 import { CustomCard, type RenderCard } from './custom-card.tsx'
 import type { Deck, DeckCard } from './deck.ts'
@@ -69,7 +69,12 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
   )
   const own = notification.render as RenderCard<Data> | undefined
   const render = own ?? inputs.render
-  const given = cardProps && attempt(() => cardProps(notification))
+  const given =
+    cardProps &&
+    attempt(() => {
+      callback('cardProps', cardProps)
+      return cardProps(notification)
+    })
   const isLeaving = state === 'leaving'
 
   // Not before it has entered: styles may arrive later than the first card.

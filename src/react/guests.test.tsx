@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import {
   Component,
   type ReactNode,
@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notifier, createNotifier } from '../core/index.ts'
-import { Toaster } from './index.ts'
+import { Toaster, useNotifications, useShown } from './index.ts'
 
 const report = vi.fn<(error: unknown) => void>()
 let notify: Notifier
@@ -145,4 +145,43 @@ test('a limit that does not fit any more is reported once, and the last one coun
   act(() => void notify('Second'))
   expect(screen.getByText('Second')).toBeDefined()
   expect(report).toHaveBeenCalledExactlyOnceWith(badLimit)
+})
+
+test.each([{}, null, () => {}])('a notifier that is none is reported by its name: %s', (none) => {
+  const refusal = /^belfry: notifier must be an object with offer, .+; got /
+  render(
+    <>
+      <p>The application</p>
+      <Toaster notifier={none as never} />
+    </>,
+  )
+  expect(screen.getByText('The application')).toBeDefined()
+  expect(report.mock.lastCall).toEqual([
+    expect.objectContaining({ message: expect.stringMatching(refusal) }),
+  ])
+  expect(() => renderHook(() => useNotifications(none as never))).toThrow(refusal)
+  expect(() => renderHook(() => useShown(none as never))).toThrow(refusal)
+})
+
+test('attributes that are no function are reported by their name, and the card stays', () => {
+  render(<Toaster notifier={notify} cardProps={{} as never} />)
+  act(() => void notify('Saved'))
+  expect(screen.getByText('Saved')).toBeDefined()
+  expect(report).toHaveBeenCalledWith(
+    new TypeError('belfry: cardProps must be a function; got object'),
+  )
+})
+
+test('a hotkey that is no text is told by its name, and then there is none', () => {
+  const thrown = vi.fn<(event: ErrorEvent) => void>()
+  window.addEventListener('error', thrown)
+  render(<Toaster notifier={notify} hotkey={{} as never} />)
+  act(() => void notify('Saved'))
+  fireEvent.keyDown(document.body, { key: 'F6' })
+  window.removeEventListener('error', thrown)
+  expect(screen.getByText('Saved')).toBeDefined()
+  expect(thrown).not.toHaveBeenCalled()
+  expect(console.error).toHaveBeenCalledWith(
+    new TypeError('belfry: hotkey must be a key such as F6 or Alt+T, or null; got object'),
+  )
 })
