@@ -1,7 +1,7 @@
 import type { Notification, Notifier } from 'belfry'
 import { useEffect, useState } from 'react'
 
-/** A queued notification at a moment. */
+/** A notification that is shown or waits, at a moment. */
 export interface Row {
   readonly notification: Notification
   readonly isShown: boolean
@@ -13,7 +13,7 @@ export interface Row {
   readonly isStill: boolean
 }
 
-/** The queue at a moment. */
+/** What is shown and what waits, at a moment. */
 export interface Queue {
   readonly rows: readonly Row[]
   readonly shown: number
@@ -26,12 +26,12 @@ const empty: Queue = { rows: [], shown: 0, waiting: 0 }
 
 function look(notifier: Notifier, before: Queue): Queue {
   const shown = notifier.shown()
-  const size = notifier.size()
-  if (size === 0) return before.rows.length ? empty : before
-  const known = new Map(before.rows.map((row) => [row.notification.id, row]))
   const displayed = new Set(shown)
-  const waiting = notifier.list().filter((each) => !displayed.has(each))
-  const rows = [...shown, ...waiting].slice(0, ROWS).map((notification): Row => {
+  const waiting = notifier.list().filter((each) => !displayed.has(each) && !each.silent)
+  const all = [...shown, ...waiting]
+  if (all.length === 0) return before.rows.length ? empty : before
+  const known = new Map(before.rows.map((row) => [row.notification.id, row]))
+  const rows = all.slice(0, ROWS).map((notification): Row => {
     const { id } = notification
     const last = known.get(id)
     const remaining = notifier.remaining(id) ?? 0
@@ -44,7 +44,7 @@ function look(notifier: Notifier, before: Queue): Queue {
       isStill: last !== undefined && remaining === last.remaining,
     }
   })
-  return { rows, shown: shown.length, waiting: size - shown.length }
+  return { rows, shown: shown.length, waiting: waiting.length }
 }
 
 /** The queue as it is, looked at ten times a second while there is anything in it. */
