@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactElement, type ReactNode, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { type Notifier, type RegisteredData, notify } from '../core/index.ts'
-import { attempt, complain, kind } from '../core/inside.ts'
+import { attempt, complain, string } from '../core/inside.ts'
 import type { Position } from '../dom/index.ts'
 import { Apart, Boundary, type Navigate, warnOnce } from '../parts/index.ts'
 import { Card, type CardProps } from './card.tsx'
@@ -65,11 +65,6 @@ export interface ToasterProps<Data = RegisteredData> extends Omit<
   children?: RenderCard<Data> | undefined
 }
 
-const readHotkey = kind<string>(
-  'a key such as F6 or Alt+T, or null',
-  (value) => typeof value === 'string',
-)
-
 /** The visible part of a Toaster. */
 const Landmark = <Data,>({
   notifier: given = notify as unknown as Notifier<Data>,
@@ -89,7 +84,7 @@ const Landmark = <Data,>({
   // Untyped code may pass null too.
   const position = place ?? 'bottom-end'
   const labels = useMemo(() => completeLabels(words), [words])
-  const hotkey = useMemo(() => keys && attempt(() => readHotkey('hotkey', keys), complain), [keys])
+  const hotkey = useMemo(() => keys && attempt(() => string('hotkey', keys), complain), [keys])
   const { lang } = rest
   const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels, lang })
   const [{ cards, waiting }, deck] = useCards(notifier, view)
