@@ -81,26 +81,21 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
 
   const resize = () => stage.resize(Math.min(settings().limit, room))
 
-  const views = createViews<Entry<Data>>(
-    around.find,
-    operation,
-    (size, isAnother) => {
-      // A waiting view has to learn that it is its turn.
-      if (isAnother) change()
-      room = size
-      resize()
-    },
-    () => stage.shown.forEach(retime),
-  )
+  const onTurn = (size: number, isAnother: boolean): void => {
+    // A waiting view has to learn that it is its turn.
+    if (isAnother) change()
+    room = size
+    resize()
+  }
+  const onRead = (): void => stage.shown.forEach(retime)
+
+  const views = createViews<Entry<Data>>(around.find, operation, onTurn, onRead)
 
   // Whose time runs
 
-  const displayTime = createDisplayTime<Entry<Data>>(
-    around.clock,
-    () => holds.all().length > 0,
-    operation,
-    around.onEnd,
-  )
+  const isHeld = () => holds.all().length > 0
+
+  const displayTime = createDisplayTime<Entry<Data>>(around.clock, isHeld, operation, around.onEnd)
 
   const retime = (entry: Entry<Data>): void => {
     const isSeen = entry.notification.silent || (entry.shown && views.canRead(entry))

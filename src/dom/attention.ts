@@ -84,7 +84,8 @@ export const watchAttention = (
     onChange()
   }
 
-  const pointers = watchPointers(stage, listen, () => held.length > 0, check)
+  const isBusy = () => held.length > 0
+  const pointers = watchPointers(stage, listen, isBusy, check)
   listen(stage, 'focusin focusout', onFocus, true)
   // A card may come to rest under a mouse that isn't moving.
   listen(stage, 'transitionend', check)

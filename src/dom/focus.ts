@@ -87,6 +87,8 @@ export const watchFocus = (
     origin.goBack()
   }
 
+  const onGiveBack = () => (focused = undefined)
+
   const check = () => {
     // A stage that was removed with its dialog comes back, and its focus with it.
     if (!stage.isConnected) return
@@ -129,7 +131,7 @@ export const watchFocus = (
   watchEscape(window, listen, () => (isInside() ? card : undefined), onEscape)
   listen(window, 'keydown', onKeyDown, true)
   watchHotkey(stage, listen, { options, origin, active, goBack })
-  watchClicks(stage, listen, origin, active, () => (focused = undefined))
+  watchClicks(stage, listen, origin, active, onGiveBack)
   onEnd(() => {
     if (focused && (isInside() || isNowhere())) goBack()
   })

@@ -1,3 +1,4 @@
+import type { CloseReason } from '../core/index.ts'
 import { tried, types } from '../core/inside.ts'
 import { NO_WORDS, type Described, type Toasts, createToasts, wordsOf } from '../parts/index.ts'
 import {
@@ -58,15 +59,15 @@ const describe = (toast: ToastT, arrangement: Arrangement | undefined): Describe
   }
 }
 
+const toasterOf = ({ toasterId }: ToastT): string => toasterId || ''
+
+const onClose = (toast: ToastT, reason: CloseReason): void => {
+  if (reason === 'expired') toast.onAutoClose?.(toast)
+  else if (!toast.delete) toast.onDismiss?.(toast)
+}
+
 /** The open toasts. */
-export const toasts: Toasts<ToastT, Arrangement> = createToasts(
-  (toast) => toast.toasterId || '',
-  describe,
-  (toast, reason) => {
-    if (reason === 'expired') toast.onAutoClose?.(toast)
-    else if (!toast.delete) toast.onDismiss?.(toast)
-  },
-)
+export const toasts: Toasts<ToastT, Arrangement> = createToasts(toasterOf, describe, onClose)
 
 /** Returns all toasts, oldest first, including closed ones as far as they are remembered. */
 export const rememberedToasts = (): ToastT[] => [...history.values()]
