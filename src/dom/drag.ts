@@ -23,19 +23,24 @@ const resist = (way: number): number => (way < 0 ? way / (1.5 - way / 20) : way)
 export const isSwipeable = ({ dataset }: HTMLElement): boolean =>
   'dismissible' in dataset && dataset.state !== 'leaving'
 
+/** What is told of a drag. */
+interface Listeners {
+  /** Called when the press has become a swipe. */
+  onCaught: () => void
+  /** Called when the card was pushed off the screen. */
+  onSwipe: () => void
+}
+
 /**
  * Moves a card with the finger that is down, until it lets go.
  *
- * @param onCaught called when the press has become a swipe.
- * @param onSwipe called when the card was pushed off the screen.
- * @returns a function that puts the card back.
+ * @returns a function that puts the card back
  */
 export const dragCard = (
   card: HTMLElement,
   down: PointerEvent,
   { isVertical, sign }: WayOut,
-  onCaught: () => void,
-  onSwipe: () => void,
+  { onCaught, onSwipe }: Listeners,
 ): (() => void) => {
   const document = card.ownerDocument
   const window = document.defaultView!

@@ -108,7 +108,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
     if (layer && isWithin(shell, layer) && !isRendered(shell)) layers.refuse(layer)
     show()
   })
-  const layers = watchLayers(root, life, settle, raise)
+  const layers = watchLayers(root, life, { onChange: settle, onSettled: raise })
   const observer = new MutationObserver(restore)
   // Pages toggle these attributes all the time, mostly elsewhere.
   const isUnusable = watchInertness(root, life, () => isHome() || restore())

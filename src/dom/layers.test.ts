@@ -17,12 +17,7 @@ test('shadow roots that are gone are not looked at again', () => {
   }
   vi.stubGlobal('WeakRef', Ref)
   onTestFinished(() => void vi.unstubAllGlobals())
-  watchLayers(
-    document,
-    createLife(),
-    () => {},
-    () => {},
-  )
+  watchLayers(document, createLife(), { onChange: () => {}, onSettled: () => {} })
 
   /** Returns how many were looked at. */
   const useOnce = () => {

@@ -27,16 +27,19 @@ export interface Layers {
   refuse: (layer: Element) => void
 }
 
-/**
- * Tracks the modals, popovers and fullscreen elements that open and close above the page. Calls
- * `onChange` when the topmost layer changes, and before anything closes; `onSettled` after opening or
- * closing.
- */
+/** What is told of layers. */
+interface Listeners {
+  /** Called when the topmost layer has changed, and before anything closes. */
+  onChange: () => void
+  /** Called after something has opened or closed. */
+  onSettled: () => void
+}
+
+/** Tracks the modals, popovers and fullscreen elements that open and close above the page. */
 export const watchLayers = (
   root: Root,
   { listen, onEnd }: Life,
-  onChange: () => void,
-  onSettled: () => void,
+  { onChange, onSettled }: Listeners,
 ): Layers => {
   const document = root.ownerDocument ?? root
   const selector = layerSelector(document)

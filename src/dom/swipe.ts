@@ -28,6 +28,9 @@ export const watchSwipe = (
     if (!isSwipeable(card) || press.isSpent()) return
     const way = wayOut(card, options().position)
     if (hasOwnGesture(down, card, way.isVertical)) return
-    cancel = dragCard(card, down, way, press.spend, () => onSwipe(card.dataset.notification!))
+    cancel = dragCard(card, down, way, {
+      onCaught: press.spend,
+      onSwipe: () => onSwipe(card.dataset.notification!),
+    })
   })
 }
