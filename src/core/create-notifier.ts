@@ -6,7 +6,7 @@ import {
   type Given,
   change,
   differ,
-  missWords,
+  complainIfWordless,
   ownerOf,
   readChanges,
   readInputs,
@@ -107,7 +107,7 @@ export const createNotifier = <Data = RegisteredData>(
     // A new type ends the pending state.
     const after = change(before, isOfNewType ? { pending: undefined, ...changes } : changes)
     const saysOther = sayOther(before, after)
-    if (saysOther) missWords(after, input)
+    if (saysOther) complainIfWordless(after, input)
     // Changed text gets the full time to be read.
     const restarts = 'duration' in changes || saysOther || !before.pending !== !after.pending
     if (restarts || differ(before, after)) {

@@ -67,7 +67,7 @@ export const readInputs = <Data>(
     if (typeof content === 'string') draft.title = prose('title', content)
     else if (content != null) readFields(ownerOf(content), readers, keepIn(draft))
   }
-  missWords(draft, inputs.at(-1))
+  complainIfWordless(draft, inputs.at(-1))
   draft.id ??= createId()
   return Object.assign(draft, fixed) as Given<Data> & { id: string }
 }
@@ -106,7 +106,7 @@ interface Words {
 }
 
 /** Logs an error if there is neither a title nor a message. */
-export const missWords = ({ title, message }: Words, got: unknown): void => {
+export const complainIfWordless = ({ title, message }: Words, got: unknown): void => {
   if (!title && !message) complain(misfit('title or message', 'a non-empty string', got))
 }
 
