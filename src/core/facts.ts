@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from './clock.ts'
-import type { QuietAnswer } from './notifier.ts'
+import type { NotifierOptions, QuietAnswer } from './notifier.ts'
 
 // Shared between the package's doors only. A registered symbol works across two copies of the package;
 // a module variable doesn't.
 const factsKey: unique symbol = Symbol.for('belfry@1 facts')
 
-type Overflow = 'newest-first' | 'oldest-first'
+type Overflow = NonNullable<NotifierOptions['overflow']>
 
 /** Calls back when an action finishes after its notification has closed. Returns an unsubscribe function. */
 export type OnLate = (listener: (notification: object) => void) => () => void

@@ -23,6 +23,9 @@ interface ToasterSettings {
   readonly position?: ToastPosition | undefined
 }
 
+/** How many toasts are shown at once. */
+export const TOAST_LIMIT = 20
+
 /** The toaster of toasts that name none. */
 export const DEFAULT_TOASTER = 'default'
 

@@ -2,10 +2,8 @@ import type { CSSProperties, FC } from 'react'
 import { isCorner, logicalPosition, useDirection, usePlaces, warnOnce } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
-import { DEFAULT_TOASTER, toasts } from './store.ts'
+import { DEFAULT_TOASTER, TOAST_LIMIT, toasts } from './store.ts'
 import type { ToasterProps } from './toaster-props.ts'
-
-const MOST = 20
 
 /** Positioned by its edges, as users expect, with room for shadows. */
 const edges: CSSProperties = { top: 16, right: 16, bottom: 16, left: 16, margin: -16 }
@@ -40,7 +38,7 @@ export const Toaster: FC<ToasterProps> = (props) => {
       key={place.position ?? ''}
       notifier={place.notifier}
       position={logicalPosition(place.position ?? position, direction)}
-      limit={MOST}
+      limit={TOAST_LIMIT}
       className={`bf-hot-toaster ${containerClassName}`}
       style={{ ...edges, '--belfry-gap': `${gutter}px`, ...props.containerStyle } as CSSProperties}
       cardProps={({ data }) => ({

@@ -1,5 +1,5 @@
 import { useToasts } from '../parts/index.ts'
-import { DEFAULT_TOASTER, toasterOf, toasts } from './store.ts'
+import { DEFAULT_TOASTER, TOAST_LIMIT, toasterOf, toasts } from './store.ts'
 import { type DefaultToastOptions, type Toast, completeToast } from './toast-options.ts'
 
 /** The toasts of a toaster. */
@@ -24,6 +24,6 @@ export const useToasterStore = (
   toasts: useToasts(toasts)
     .filter((toast) => toasterOf(toast) === toasterId)
     .map((toast) => completeToast(toast, toastOptions)),
-  settings: { toastLimit: 20 },
+  settings: { toastLimit: TOAST_LIMIT },
   pausedAt: undefined,
 })
