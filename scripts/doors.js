@@ -1,16 +1,9 @@
 // @ts-check
-import { existsSync } from 'node:fs'
-
 /**
  * A way into the package: `name` is what users import, `source` is where it begins, `file` is what
  * stands behind it when built, with `.cjs`, `.d.ts` and `.d.cts` beside it.
  * @typedef {{ name: string, source: string, file: string }} Door
  */
-
-const root = new URL('../', import.meta.url)
-
-/** @param {{ source: string }} door */
-const exists = ({ source }) => existsSync(new URL(source, root))
 
 /**
  * The package's modules. This is the one list: opening a door is a folder with an `index.ts`, and
@@ -31,13 +24,11 @@ export const doors = [
   'remote',
   'sonner',
   'react-hot-toast',
-]
-  .map((folder) => ({
-    name: folder === 'core' ? 'belfry' : `belfry/${folder}`,
-    source: `src/${folder}/index.ts`,
-    file: `./dist/${folder}/index.js`,
-  }))
-  .filter(exists)
+].map((folder) => ({
+  name: folder === 'core' ? 'belfry' : `belfry/${folder}`,
+  source: `src/${folder}/index.ts`,
+  file: `./dist/${folder}/index.js`,
+}))
 
 /**
  * What the compiler is told of a stylesheet: that it exists, and exports nothing. In CommonJS's name,
@@ -54,9 +45,7 @@ export const stylesheets = [
   'src/inbox/react/inbox.css',
   'src/sonner/sonner.css',
   'src/react-hot-toast/react-hot-toast.css',
-]
-  .map((source) => {
-    const file = source.slice(source.lastIndexOf('/') + 1)
-    return { name: `belfry/${file}`, source, file: `./dist/${file}` }
-  })
-  .filter(exists)
+].map((source) => {
+  const file = source.slice(source.lastIndexOf('/') + 1)
+  return { name: `belfry/${file}`, source, file: `./dist/${file}` }
+})

@@ -38,7 +38,7 @@ function told() {
   }
 }
 
-/** Writes the doors that exist into package.json; it changes only when one was opened or closed. */
+/** Writes the doors into package.json; it changes only when one was opened or closed. */
 export function writeExports() {
   const before = readFileSync('package.json', 'utf8')
   const after = `${JSON.stringify({ ...JSON.parse(before), ...told() }, null, 2)}\n`
