@@ -48,19 +48,21 @@ export function drawHouse(rooms) {
       return `<path d="M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${to.y}" />`
     }),
   )
-  const boxes = [...places].map(
-    ([name, { x, y }]) =>
-      `<rect x="${x}" y="${y}" width="${WIDTH}" height="${HEIGHT}" rx="10" /><text x="${x + WIDTH / 2}" y="${y + HEIGHT / 2 + 5}">${name}</text>`,
+  const boxes = [...places.values()].map(
+    ({ x, y }) => `<rect x="${x}" y="${y}" width="${WIDTH}" height="${HEIGHT}" rx="10" />`,
+  )
+  const names = [...places].map(
+    ([name, { x, y }]) => `<text x="${x + WIDTH / 2}" y="${y + HEIGHT / 2 + 5}">${name}</text>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * STOREY + HEIGHT + GAP}" role="img" aria-label="Folders, each above those that it may import">
 <g fill="none" stroke="#a8763a" stroke-width="1.5">
 ${arrows.filter(Boolean).join('\n')}
 </g>
 <g fill="#fbf3e8" stroke="#8a4a0c" stroke-width="1.5">
-${boxes.map((box) => box.replace(/<text.*/, '')).join('\n')}
+${boxes.join('\n')}
 </g>
 <g font-family="ui-monospace, monospace" font-size="14" text-anchor="middle" fill="#3a2408">
-${boxes.map((box) => box.replace(/<rect.*\/>(?=<text)/, '')).join('\n')}
+${names.join('\n')}
 </g>
 </svg>
 `

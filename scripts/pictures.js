@@ -1,4 +1,5 @@
 // @ts-check
+// Makes the pictures of the documentation from the real page.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -7,10 +8,7 @@ import { chromiumFlags, prepareBrowsers } from './browsers.js'
 import { serveFolder } from './serve-folder.js'
 import { animate } from './webp-animation.js'
 
-/**
- * Makes the pictures of the documentation from the real page.
- * @typedef {import('@playwright/test').Page} Page
- */
+/** @typedef {import('@playwright/test').Page} Page */
 
 const folder = 'docs/pictures'
 const site = resolve('.cache/pictures')

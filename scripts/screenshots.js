@@ -1,10 +1,11 @@
 // @ts-check
+// Photographs every state in every look, to be looked at:
+// `.cache/screenshots/<look>-<state>-<arrangement>.png`.
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { chromiumFlags, prepareBrowsers } from './browsers.js'
 
 /**
- * Photographs every state in every look, to be looked at: `.cache/screenshots/<look>-<state>-<arrangement>.png`.
  * @typedef {import('@playwright/test').BrowserContextOptions} Look
  * @typedef {{ notify: import('belfry').Notifier }} PageWindow
  */
