@@ -155,6 +155,21 @@ test('merged marks close what is on screen and are not sent on', () => {
   expect(observer).not.toHaveBeenCalled()
 })
 
+test('what was marked elsewhere and has come again since is not closed as read', () => {
+  const { notify, inbox } = fresh()
+  const observer = vi.fn<() => void>()
+  notify('First', { id: 'a' })
+  inbox.observe(observer)
+  const [marked, again] = [START + 10, START + 20]
+  inbox.merge([
+    { v: 1, id: 'a', state: ['read', marked] },
+    { v: 1, id: 'a', filed: again, edited: again, state: ['unread', again], title: 'Second' },
+  ])
+  notify.clear()
+  expect(states(inbox)).toEqual({ Second: 'unread' })
+  expect(observer).not.toHaveBeenCalled()
+})
+
 test('withdrawing what is on screen is announced, and changes no list', () => {
   const { notify, inbox } = fresh()
   notify('a', { id: 'a' })

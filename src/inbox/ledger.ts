@@ -1,4 +1,4 @@
-import type { Notifier } from '../core/index.ts'
+import type { Notification, Notifier } from '../core/index.ts'
 import { createListeners } from '../core/inside.ts'
 import {
   type InboxRecord,
@@ -6,6 +6,7 @@ import {
   isAlive,
   isItem,
   isSame,
+  isUnread,
   readRecord,
   stampOf,
   stateOf,
@@ -59,8 +60,8 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
   const observers = createListeners<readonly InboxRecord[]>()
   /** The ids of records that were changed here, and are still to be sent on. */
   const own = new Set<string>()
-  /** The ids of cards to close: their records were dealt with. */
-  const ended = new Set<string>()
+  /** The cards to close: their records were dealt with. */
+  const ended = new Set<Notification<Data>>()
   let isChanged = false
   let isPublishing = false
 
@@ -79,7 +80,8 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
   })
 
   const closeCard = (id: string): void => {
-    if (queue.entries.has(id)) ended.add(id)
+    const queued = queue.entries.get(id)
+    if (queued) ended.add(queued.notification)
   }
 
   const takeOne = (record: InboxRecord, isFromStore: boolean): void => {
@@ -116,12 +118,10 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
   }
 
   const closeEnded = (): void => {
-    const ids = [...ended]
+    const cards = [...ended]
     ended.clear()
-    for (const id of ids) {
-      const queued = queue.entries.get(id)
-      if (queued) notifier.dismiss(queued.notification, 'user')
-    }
+    // Its record may have come again since.
+    for (const card of cards) if (!isUnread(shelf.get(card.id))) notifier.dismiss(card, 'user')
   }
 
   const tell = (sent: InboxRecord[]): void => {

@@ -115,6 +115,21 @@ test('marking as read, archiving or removing takes an item off the screen as the
   expect(sent, 'the closing sends nothing more').toEqual(['a', 'b', 'c'])
 })
 
+test('what comes in place of a card that was just marked stays on screen', () => {
+  const { notify, inbox } = fresh()
+  for (const id of ['a', 'b']) notify('First', { id })
+  const stop = inbox.watch(() => {
+    stop()
+    inbox.mark(['a', 'b'], 'read')
+    notify('Second', { id: 'a' })
+    notify('Working', { id: 'b', pending: true })
+  })
+  inbox.add({ title: 'told to watchers' })
+  expect(titles(notify.list())).toEqual(['Second', 'Working'])
+  notify.clear()
+  expect(inbox.record('a')).toMatchObject({ title: 'Second', state: ['unread', START + 5] })
+})
+
 test('a removed item is gone, with its words', () => {
   const { inbox } = filled('a', 'b')
   expect(inbox.remove(inbox.list()[0]!)).toBe(1)

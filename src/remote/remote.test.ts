@@ -109,6 +109,20 @@ test('marking elsewhere takes it off the screen, and that is not sent on', async
   expect(posts()).toEqual([])
 })
 
+test('an edit that comes with a mark of what was there before is shown, and is not marked', async () => {
+  const { openTab, greet, advance, posts } = openBrowser()
+  const tab = openTab()
+  const stream = await greet(frame('2', record('a')))
+  const edit = { edited: now + 9, filed: now + 9, state: ['unread', now + 9], message: 'new' }
+  stream.send(frame('3', { v: 1, id: 'a', state: ['read', now + 5] }, record('a', edit)))
+  await advance()
+  expect(tab.notifier.list()).toMatchObject([{ id: 'a', message: 'new' }])
+  tab.notifier.clear()
+  await advance()
+  expect(tab.inbox.list('unread')).toMatchObject([{ id: 'a', message: 'new' }])
+  expect(posts()).toEqual([])
+})
+
 test('skips anything but records, and goes on', async () => {
   const { openTab, greet } = openBrowser()
   const tab = openTab()
