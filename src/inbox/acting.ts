@@ -27,8 +27,7 @@ const actable = <Data>(
   const stored = { title: '', message: '', type: 'info', ...record }
   const whole = live ?? (stored as unknown as Notification<Data>)
   const action = leftOf(record, whole.action)
-  if (!action) return undefined
-  return action === whole.action ? whole : { ...whole, action }
+  return action && { ...whole, action }
 }
 
 /** Creates `act`. */

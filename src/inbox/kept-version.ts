@@ -31,11 +31,7 @@ export const keptVersion = <Data>(
     const refusal = refusalOf(changes)
     if (refusal)
       throw new TypeError(`belfry: keep must return true, false or changes; got ${refusal}`)
-    return Object.freeze({
-      ...notification,
-      ...changes,
-      id: notification.id,
-    }) as typeof notification
+    return { ...notification, ...changes, id: notification.id } as typeof notification
   } catch (error) {
     complain(error)
     return undefined

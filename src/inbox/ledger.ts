@@ -29,7 +29,7 @@ export interface Ledger extends Pick<Inbox, 'observe' | 'watch'> {
   say: (id: string, saying: Saying) => void
   /** Merges records from elsewhere, and stores them if the store knows less. */
   take: (records: readonly unknown[], isFromStore: boolean) => void
-  /** Closes the card that is queued under this id, if any, with the next `publish`. */
+  /** Closes the card that is queued under this id with the next `publish`, unless it is unread then. */
   closeCard: (id: string) => void
   /** Call it when the lists have changed. */
   touch: () => void
@@ -60,7 +60,7 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
   const observers = createListeners<readonly InboxRecord[]>()
   /** The ids of records that were changed here, and are still to be sent on. */
   const own = new Set<string>()
-  /** The cards to close: their records were dealt with. */
+  /** The cards to close: their records were marked or removed. */
   const ended = new Set<Notification<Data>>()
   let isChanged = false
   let isPublishing = false
@@ -73,10 +73,9 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
   shelf.watch((before, after, id) => {
     if (!after?.edited) live.drop(id)
     if (!after) keeper?.note(id)
-    const isOnScreen = queue.isOnScreen(id)
-    if (!isOnScreen && (isItem(before) || isItem(after))) touch()
+    if (!queue.isOnScreen(id) && (isItem(before) || isItem(after))) touch()
     // A record removed while on screen was in no list, but its removal is news.
-    if (isOnScreen && isItem(before) && !isItem(after)) isChanged = true
+    else if (isItem(before) && !isItem(after)) isChanged = true
   })
 
   const closeCard = (id: string): void => {
@@ -94,8 +93,7 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
     if (!isStored) keeper?.note(id)
     if (!before || !after) return
     const isOver = isAlive(before) && !isAlive(after)
-    const isMarked = stateOf(after) !== 'unread' && stateOf(after) !== stateOf(before)
-    if (isOver || isMarked) closeCard(id)
+    if (isOver || stateOf(after) !== stateOf(before)) closeCard(id)
   }
 
   /** Returns what is to be sent on; taken before pruning, which is nobody else's business. */
@@ -120,7 +118,7 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
   const closeEnded = (): void => {
     const cards = [...ended]
     ended.clear()
-    // Its record may have come again since.
+    // What has come again since stays, and so does what was marked as unread.
     for (const card of cards) if (!isUnread(shelf.get(card.id))) notifier.dismiss(card, 'user')
   }
 

@@ -41,7 +41,7 @@ export const createMarking = <Data>({
   const setState = (record: InboxRecord, state: ItemState): void => {
     if (stateOf(record) === state) return
     ledger.say(record.id, { state: [state, stamps.next()] })
-    if (state !== 'unread') ledger.closeCard(record.id)
+    ledger.closeCard(record.id)
   }
 
   return {

@@ -29,11 +29,11 @@ export interface Shelf {
   watch: (listener: OnChange) => void
 }
 
-/** Returns the time its age is counted from: an item's arrival, else the latest thing that happened to it. */
+/** Returns the time its age is counted from: an item's arrival, else its latest mark. */
 const bornAt = (record: InboxRecord): number => {
   const { id, filed = 0 } = record
   if (id === LOOKED) return Infinity
-  return isItem(record) ? filed : Math.max(filed, stampOf(record))
+  return isItem(record) ? filed : stampOf(record)
 }
 
 /** Orders the oldest first. */

@@ -13,7 +13,7 @@ type Take = Parameters<InboxStore['listen']>[0]
 export interface StoreKeeper {
   /** Starts loading and listening. */
   open: (take: Take) => Inbox['ready']
-  /** Runs a call once the store has loaded, if it is still to load; a store that can't be read drops it. */
+  /** Runs a call once the store has loaded, or couldn't; not at all if that was before. */
   afterLoading: (call: () => void) => void
   /** Schedules this id's record for the next `flush`; without a record, its row is deleted. */
   note: (id: string) => void
@@ -37,7 +37,7 @@ export const createStoreKeeper = (
   const noted = new Set<string>()
   /** Calls that wait until the store has loaded; undefined once it has, or can't. */
   let early: (() => void)[] | undefined = []
-  /** Counts resets: what was asked for before one is no longer wanted. */
+  /** Counts resets: what was loaded before one is no longer wanted. */
   let era = 0
   let isOpen = false
   /** Whether it has done what it was last asked for, in time. */
@@ -93,7 +93,7 @@ export const createStoreKeeper = (
     } finally {
       const calls = early
       early = undefined
-      if (isOpen) calls?.forEach((call) => call())
+      calls?.forEach((call) => call())
     }
     void write()
   }
@@ -116,7 +116,6 @@ export const createStoreKeeper = (
   const write = async (): Promise<void> => {
     if (!isOpen || isForgetting || saving || !noted.size) return
     const ids = [...noted]
-    const before = era
     noted.clear()
     const records = ids.map(get).filter((record) => record !== undefined)
     const dropped = ids.filter((id) => !get(id))
@@ -134,7 +133,7 @@ export const createStoreKeeper = (
       saving = undefined
       tell('could not write', error)
       // Retried with the next change.
-      if (era === before) ids.forEach(note)
+      ids.forEach(note)
     }
   }
 
@@ -161,7 +160,6 @@ export const createStoreKeeper = (
     flush: () => void flush(),
     reset,
     forget: async () => {
-      reset()
       const unfinished = saving
       const erase = () => inTime(() => store.forget(), 'could not forget')
       // What comes next must not be erased.

@@ -67,7 +67,7 @@ const keptOf = (owner: Fields, field: keyof RecordWords): unknown => {
 }
 
 /**
- * Returns the valid fields, copied, shortened and frozen; invalid ones are left out.
+ * Returns the valid fields, copied and shortened; invalid ones are left out.
  *
  * @example
  * readWords({ title: 'Saved', media: { type: 'image', url: 'javascript:0' } }) // { title: 'Saved' }
@@ -75,7 +75,7 @@ const keptOf = (owner: Fields, field: keyof RecordWords): unknown => {
 export const readWords = (input: object): RecordWords => {
   const words: Record<string, unknown> = {}
   for (const field of wordFields) words[field] = tried(() => keptOf(input as Fields, field))
-  return Object.freeze(present<RecordWords>(words))
+  return present<RecordWords>(words)
 }
 
 /** Returns the fields that are present and invalid. */
