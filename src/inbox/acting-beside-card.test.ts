@@ -67,3 +67,19 @@ test('… and a closed inbox hears nothing of it', async () => {
   await settle()
   expect(inbox.list()[0]).toHaveProperty('action')
 })
+
+test('… and an item that was removed meanwhile stays away', async () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  const { notify, inbox } = fresh()
+  let end = () => {}
+  const action = { label: 'Undo', onAction: () => new Promise<void>((done) => (end = done)) }
+  notify('Deleted', { id: 'a', action })
+  notify.act('a')
+  notify.dismiss('a')
+  inbox.remove('a')
+  end()
+  await settle()
+  expect(inbox.list('all')).toEqual([])
+  expect(reported).not.toHaveBeenCalled()
+})

@@ -49,7 +49,8 @@ test('a name runs its handler, and an unknown name is reported', () => {
     3,
   )
   expect(inbox.act('a')).toBe(true)
-  expect(retry).toHaveBeenCalledWith(expect.objectContaining({ id: 'a', title: 'A', type: 'info' }))
+  const whole = { id: 'a', title: 'A', message: '', type: 'info' }
+  expect(retry).toHaveBeenCalledWith(expect.objectContaining(whole))
   expect(inbox.act('b')).toBe(false)
   expect(heard).toHaveLength(1)
   expect(states(inbox)).toEqual({ A: 'read', B: 'unread' })
@@ -143,10 +144,15 @@ test.each([true, false])(
 
 test('acting on a key marks everything under it as read', () => {
   const { inbox } = fresh()
-  inbox.add({ key: 'k', title: 'older' })
-  inbox.add({ key: 'k', title: 'newer', action: { label: 'Open', href: '/' } })
-  expect(inbox.act(inbox.list()[0]!)).toBe(true)
+  const action = { label: 'Undo', onAction: () => {} }
+  const older = inbox.add({ key: 'k', title: 'older', action })
+  const newer = inbox.add({ key: 'k', title: 'newer', action })
+  expect(inbox.act(older)).toBe(true)
   expect([inbox.count(), inbox.count('read')]).toEqual([0, 1])
+  inbox.merge([{ v: 1, id: newer, gone: inbox.record(newer)!.filed! + 9 }])
+  expect(inbox.list(), 'only the action of the newest is done').toMatchObject([
+    { title: 'older', action: { label: 'Undo' } },
+  ])
 })
 
 test('an onEnd that throws is reported', () => {

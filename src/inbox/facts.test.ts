@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { factsOf } from './facts.ts'
 import { fresh } from './fresh.model.ts'
 
@@ -21,4 +21,26 @@ test('what a watcher adds together is published once, after the change that it w
   })
   inbox.add({ id: 'a', title: 'a' })
   expect(counts).toEqual([1, 3])
+})
+
+test('work that throws halfway is published as far as it came, and so is what follows', () => {
+  const { inbox } = fresh()
+  const watcher = vi.fn<() => void>()
+  inbox.watch(watcher)
+  const work = () => {
+    inbox.add({ title: 'a' })
+    throw new Error('no')
+  }
+  expect(() => factsOf(inbox)?.together(work)).toThrow('no')
+  expect(watcher).toHaveBeenCalledTimes(1)
+  inbox.add({ title: 'b' })
+  expect(watcher).toHaveBeenCalledTimes(2)
+})
+
+test('an inbox made by another copy of the package is known too', async () => {
+  const { inbox } = fresh()
+  vi.resetModules()
+  const copy = await import('./facts.ts')
+  expect(copy.factsOf).not.toBe(factsOf)
+  expect(copy.factsOf(inbox)).toBe(factsOf(inbox))
 })

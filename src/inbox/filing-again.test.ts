@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fresh, states, titles } from './fresh.model.ts'
+import { START, fresh, states, titles } from './fresh.model.ts'
 
 test('adding the same id again gives one item: the newest words, unread, on top', () => {
   const { notify, inbox } = fresh()
@@ -24,6 +24,15 @@ test('adding the same key again gives one item with a count, and a mark applies 
   expect(inbox.mark(inbox.list('unread'), 'archived')).toBe(1)
   expect(inbox.count('archived')).toBe(1)
   expect(inbox.count('all')).toBe(1)
+})
+
+test('an older item of a key that comes late counts too', () => {
+  const { inbox } = fresh()
+  inbox.add({ key: 'k', title: 'newer' })
+  expect(inbox.list()[0]).not.toHaveProperty('count')
+  const filed = START - 1000
+  inbox.merge([{ v: 1, id: 'late', filed, edited: filed, key: 'k', title: 'older' }])
+  expect(inbox.list()).toMatchObject([{ title: 'newer', count: 2 }])
 })
 
 test('a repeat brings an archived item back', () => {

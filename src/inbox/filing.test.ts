@@ -87,6 +87,14 @@ test('a pending notification is filed when it settles', async () => {
   expect(titles(inbox.list('all'))).toEqual(['Saved'])
 })
 
+test('dismissing what was never filed leaves the item under its id as it was', () => {
+  const { notify, inbox } = fresh()
+  inbox.add({ id: 'upload', title: 'Upload failed' })
+  notify('Trying again', { id: 'upload', pending: true })
+  notify.dismiss('upload', 'user')
+  expect(states(inbox)).toEqual({ 'Upload failed': 'unread' })
+})
+
 test('if the user dismisses a pending notification, its outcome is listed as unread', async () => {
   const { notify, inbox } = fresh()
   const done = notify.promise(Promise.resolve(), {

@@ -29,6 +29,8 @@ test('an item is listed for as long as it may be kept and no longer, even if not
   const { clock, inbox } = fresh({ maxAge: DAY })
   inbox.add({ title: 'old' })
   clock.advance(DAY)
+  inbox.mark(inbox.list(), 'read')
+  inbox.mark(inbox.list(), 'unread')
   expect(inbox.count()).toBe(1)
   clock.advance(1)
   expect([inbox.count(), inbox.unseen()]).toEqual([0, 0])
@@ -46,7 +48,12 @@ test('items that are too old go with the next change, read or not; what is on sc
   expect(titles(inbox.list('all'))).toEqual(['new'])
   expect(inbox.record('old')).toBeUndefined()
   expect(inbox.record('gone')).toBeUndefined()
+  const sent = vi.fn<(records: readonly InboxRecord[]) => void>()
+  inbox.observe(sent)
   notify.clear('user')
+  expect(sent.mock.calls, 'it can still be dismissed everywhere').toMatchObject([
+    [[{ id: 'sticky', state: ['read', START + DAY + 101] }]],
+  ])
   expect(titles(inbox.list('all'))).toEqual(['new'])
 })
 
@@ -66,6 +73,13 @@ test('pruned and removed items do not come back from a tab that still had them',
   inbox.remove('b')
   inbox.merge([a, b])
   expect(inbox.list('all')).toEqual([])
+})
+
+test('what is pruned keeps no words, even if they were written after it was filed', () => {
+  const { inbox } = fresh({ limit: 1 })
+  inbox.merge([{ v: 1, id: 'a', filed: START, edited: START + 5, title: 'edited' }])
+  inbox.add({ title: 'b' })
+  expect(inbox.record('a')).toEqual({ v: 1, id: 'a', filed: START, gone: START + 5 })
 })
 
 test('prunings are not sent on, and pruned silent notifications leave the queue', () => {
@@ -90,6 +104,7 @@ test('an item that is pruned the moment it changes is sent on as it was', () => 
   expect(dismissed).toMatchObject({ id: 'shown', title: 'shown', state: ['read', START + 2] })
   expect(dismissed).not.toHaveProperty('gone')
   expect(sent).toHaveBeenCalledTimes(1)
+  expect(Object.isFrozen(sent.mock.calls[0]![0]), 'nobody changes what the others hear').toBe(true)
 })
 
 test('the inbox remembers the newest thousand of removals and of marks that wait for their words', () => {
@@ -111,12 +126,19 @@ test('the inbox remembers the newest thousand of removals and of marks that wait
 
 test('a mark that arrives first waits, unlisted, for its words', () => {
   const { inbox } = fresh()
-  inbox.merge([{ v: 1, id: 'a', state: ['archived', START + 5] }])
+  const words = { v: 1, filed: START, edited: START, state: ['unread', START] }
+  const action = { label: 'Retry', name: 'retry' }
+  inbox.merge([
+    { v: 1, id: 'a', state: ['archived', START + 5] },
+    { v: 1, id: 'b', acted: START + 5 },
+  ])
   expect(inbox.list('all')).toEqual([])
   inbox.merge([
-    { v: 1, id: 'a', filed: START, edited: START, state: ['unread', START], title: 'a' },
+    { ...words, id: 'a', title: 'a' },
+    { ...words, id: 'b', title: 'b', action },
   ])
-  expect(states(inbox)).toEqual({ a: 'archived' })
+  expect(states(inbox)).toEqual({ a: 'archived', b: 'unread' })
+  expect(inbox.list()[0], 'its action is done').not.toHaveProperty('action')
 })
 
 test('stamps follow the relay’s time once it is known, and never step back', () => {
@@ -127,6 +149,7 @@ test('stamps follow the relay’s time once it is known, and never step back', (
   inbox.merge([], START - 1000)
   expect(inbox.record(inbox.add({ title: 'b' }))!.filed).toBe(first + 1)
   clock.advance(10_000)
+  inbox.merge([], Number.NaN)
   expect(inbox.record(inbox.add({ title: 'c' }))!.filed).toBe(START + 9000)
 })
 
@@ -138,6 +161,25 @@ test('a mark is later than what it marks, even if that clock was ahead', () => {
   ])
   inbox.mark('a', 'read')
   expect(inbox.record('a')!.state).toEqual(['read', ahead + 1])
+})
+
+test('what a clock ahead of ours has filed can be removed', () => {
+  const { inbox } = fresh()
+  const ahead = START + DAY / 2
+  inbox.merge([{ v: 1, id: 'a', filed: ahead, edited: ahead, title: 'a' }])
+  expect(inbox.remove('a')).toBe(1)
+  expect(inbox.list('all')).toEqual([])
+})
+
+test('what is heard again of an item closes no card that has come since under its id', () => {
+  const { notify, inbox } = fresh()
+  for (const id of ['read', 'gone']) inbox.add({ id, title: id })
+  inbox.mark('read', 'read')
+  inbox.remove('gone')
+  for (const id of ['read', 'gone']) notify('Working', { id, pending: true })
+  inbox.merge(['read', 'gone'].map(inbox.record))
+  inbox.merge([{ v: 1, id: 'read', state: ['unread', START + 10] }])
+  expect(notify.size()).toBe(2)
 })
 
 test('merged marks close what is on screen and are not sent on', () => {

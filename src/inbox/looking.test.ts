@@ -85,6 +85,7 @@ test('the record of the last look is never an item, whatever words come under it
   notify({ id, title: 'Look', silent: true })
   inbox.add({ id, title: 'Look' })
   expect(titles(inbox.list('all'))).toEqual(['a'])
+  expect(inbox.unseen(), 'filing under its name is no look').toBe(1)
   inbox.markSeen()
   expect(inbox.unseen()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { START, filled, fresh, states, titles } from './fresh.model.ts'
+import { type Fresh, START, filled, fresh, states, titles } from './fresh.model.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -21,6 +21,13 @@ test('a list is the same frozen array until something changes', () => {
   inbox.mark('a', 'read')
   expect(inbox.list()).not.toBe(before)
   expect(inbox.list()[0], 'what did not change is the same item').toBe(before[0])
+})
+
+test('an item has the data that was given, for as long as the page lives', () => {
+  const { inbox } = fresh()
+  const data = { open: () => {} }
+  inbox.add({ title: 'a', data })
+  expect(inbox.list()[0]!.data).toBe(data)
 })
 
 test('what was forgotten is not sent on, even if another device brings it back at once', () => {
@@ -51,6 +58,7 @@ test('marking returns how many changed, and can be repeated and undone', () => {
   expect(inbox.mark(inbox.list('unread'), 'read')).toBe(2)
   expect(inbox.mark(inbox.list('read'), 'read')).toBe(0)
   expect(inbox.mark('unknown', 'read')).toBe(0)
+  expect(inbox.mark(null as unknown as string, 'read')).toBe(0)
   expect(inbox.mark(inbox.list(), 'archived')).toBe(2)
   expect(inbox.mark(inbox.list('archived'), 'unread')).toBe(2)
   expect(inbox.count()).toBe(2)
@@ -87,10 +95,13 @@ test('an id means everything under its key, even an older id', () => {
 })
 
 test('ids may be numbers', () => {
-  const { inbox } = fresh()
+  const { notify, inbox } = fresh()
   inbox.add({ id: '5', title: 'five' })
   expect(inbox.mark(5 as unknown as string, 'read')).toBe(1)
   expect(inbox.record(5 as unknown as string)!.title).toBe('five')
+  inbox.adopt(5 as unknown as string)
+  notify('shown', { id: 5 as unknown as string })
+  expect(inbox.record('5')!.title).toBe('five')
 })
 
 test('an unknown state is refused before anything changes', () => {
@@ -132,8 +143,9 @@ test('what comes in place of a card that was just marked stays on screen', () =>
 
 test('a removed item is gone, with its words', () => {
   const { inbox } = filled('a', 'b')
-  expect(inbox.remove(inbox.list()[0]!)).toBe(1)
-  expect(inbox.remove('b')).toBe(0)
+  const [b] = inbox.list()
+  expect(inbox.remove(b!)).toBe(1)
+  expect([inbox.remove('b'), inbox.remove(b!), inbox.mark(b!, 'read')]).toEqual([0, 0, 0])
   expect(titles(inbox.list('all'))).toEqual(['a'])
   expect(inbox.record('b')).not.toHaveProperty('title')
 })
@@ -165,6 +177,33 @@ test('nobody hears an older list after a newer one, and a listener that throws h
   inbox.add({ title: 'b' })
   expect(heard.at(-1)).toBe(0)
   vi.unstubAllGlobals()
+})
+
+test('what a watcher shows is sent on, and what it merges is told and closed, at once', () => {
+  const work = {
+    show: ({ notify }: Fresh) => void notify('Next', { id: 'next' }),
+    file: ({ inbox }: Fresh) =>
+      inbox.merge([{ v: 1, id: 'late', filed: START, edited: START, title: 'late' }]),
+    mark: ({ inbox }: Fresh) => inbox.merge([{ v: 1, id: 'shown', state: ['read', START + 9] }]),
+  }
+  const after = Object.values(work).map((does) => {
+    const all = fresh()
+    const { notify, inbox } = all
+    notify('Shown', { id: 'shown' })
+    const sent: string[] = []
+    inbox.observe((records) => sent.push(...records.map(({ id }) => id)))
+    const watcher = vi.fn<() => void>(() => {
+      if (watcher.mock.calls.length === 1) does(all)
+    })
+    inbox.watch(watcher)
+    inbox.add({ id: 'first', title: 'First' })
+    return [sent.length, watcher.mock.calls.length, notify.size()]
+  })
+  expect(after).toEqual([
+    [2, 1, 2],
+    [1, 2, 1],
+    [1, 2, 0],
+  ])
 })
 
 test('you can pass members around on their own', () => {

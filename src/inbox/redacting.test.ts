@@ -98,6 +98,37 @@ test('texts are cut, large pictures left out, and functions never kept', () => {
   ])
 })
 
+test('what is said of a picture or on a button is cut too', () => {
+  const long = 'a'.repeat(3000)
+  const { inbox } = fresh()
+  const id = inbox.add({
+    title: 'a',
+    media: { type: 'image', url: '/a.png', alt: long },
+    action: { label: long, href: '/' },
+  })
+  const cut = `${'a'.repeat(1999)}…`
+  expect(inbox.record(id)).toMatchObject({ media: { alt: cut }, action: { label: cut } })
+})
+
+test('a keep that answers nothing keeps everything, and one that takes all words away keeps the rest', () => {
+  const { inbox } = fresh({
+    keep: ({ title }) => (title === 'Code' ? { title: undefined, message: undefined } : null),
+  })
+  inbox.add({ id: 'a', title: 'Plain' })
+  inbox.add({ id: 'b', title: 'Code', message: '1234', type: 'warning' })
+  expect(inbox.list()).toMatchObject([
+    { id: 'b', title: '', message: '', type: 'warning' },
+    { id: 'a', title: 'Plain' },
+  ])
+})
+
+test('a redaction that names another id is filed under its own', () => {
+  const { notify, inbox } = fresh({ keep: () => ({ id: 'other', title: '•' }) })
+  notify('Code', { id: 'own' })
+  notify.dismiss('own', 'user')
+  expect(inbox.list()).toMatchObject([{ id: 'own', title: '•', state: 'read' }])
+})
+
 test('a redaction may replace the action, and keep works without a console', () => {
   vi.stubGlobal('console', undefined)
   const onAction = vi.fn<() => void>()

@@ -35,7 +35,8 @@ test.each([
     await settle()
     expect(titles(inbox.list())).toEqual(['a'])
     expect(save).not.toHaveBeenCalled()
-    expect(heard).toEqual([expect.objectContaining({ message: expect.stringContaining('memory') })])
+    const told = { message: expect.stringContaining('memory'), cause: expect.any(Error) }
+    expect(heard).toEqual([expect.objectContaining(told)])
   },
 )
 
@@ -101,6 +102,27 @@ test('what could not be written is tried again with the next change', async () =
   expect(heard).toHaveLength(1)
 })
 
+test('what is dropped after a store has recovered leaves it too', async () => {
+  complaints()
+  const shared = createSharedRows()
+  const good = shared.open()
+  let isFull = true
+  const save: InboxStore['save'] = (...rows) =>
+    isFull ? Promise.reject(new Error('full')) : good.save(...rows)
+  const { clock, inbox } = fresh({ store: { ...good, save }, maxAge: 1000 })
+  await inbox.ready
+  inbox.add({ id: 'a', title: 'a' })
+  await settle()
+  isFull = false
+  inbox.add({ id: 'b', title: 'b' })
+  await settle()
+  expect([...shared.rows.keys()]).toEqual(['a', 'b'])
+  clock.advance(2000)
+  inbox.merge([])
+  await settle()
+  expect([...shared.rows.keys()]).toEqual([])
+})
+
 test.each([
   ['hangs', () => never],
   [
@@ -123,6 +145,13 @@ test.each([
   expect(inbox.count()).toBe(2)
   expect(heard).toHaveLength(1)
   inbox.close()
+})
+
+test('an inbox can be closed whose store does not say how to stop listening', async () => {
+  const listen = (async () => {}) as unknown as InboxStore['listen']
+  const { inbox } = fresh({ store: storeThat({ listen }) })
+  await inbox.ready
+  expect(() => inbox.close()).not.toThrow()
 })
 
 test.each([

@@ -99,12 +99,13 @@ test('what was stored can be marked and removed by its id before it is loaded', 
 })
 
 test('what was marked before loading is forgotten with all else', async () => {
-  const shared = createSharedRows()
-  shared.rows.set('a', { v: 1, id: 'a', filed: START, edited: START, title: 'a' })
-  const { inbox } = fresh({ store: shared.open() })
+  let answer = () => {}
+  const load = () => new Promise<[]>((resolve) => (answer = () => resolve([])))
+  const { inbox } = fresh({ store: storeThat({ load }) })
   inbox.mark('a', 'archived')
-  await inbox.forget()
+  void inbox.forget()
   inbox.merge([{ v: 1, id: 'a', filed: START, edited: START, title: 'a' }])
+  answer()
   await inbox.ready
   expect(states(inbox)).toEqual({ a: 'unread' })
 })
@@ -125,6 +126,7 @@ test('a record of the wrong shape is skipped, and an invalid field is left out',
     { ...good, id: '' },
     { ...good, id: 7 },
     { ...good, id: 's', state: ['seen', 1] },
+    { ...good, id: 'l', state: ['read', 1, 2] },
     { ...good, id: 'f', filed: 'now' },
     { ...good, id: 'n', gone: Number.NaN },
     { ...good, id: 'd', filed: START + 2 * 86_400_000 },
@@ -193,6 +195,8 @@ test.each([
   [{ maxAge: -1 }],
   [{ maxAge: '1' }],
   [{ keep: true }],
+  [{ clock: {} }],
+  [{ notifier: {} }],
   [{ store: {} }],
   [{ store: null }],
 ])('%j is refused', (options) => {

@@ -1,6 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../testing/index.ts'
-import { START, createSharedRows, fresh, settle, states, tab, titles } from './fresh.model.ts'
+import {
+  START,
+  createSharedRows,
+  fresh,
+  settle,
+  states,
+  storeThat,
+  tab,
+  titles,
+} from './fresh.model.ts'
 
 test('read, archive, remove and forget in one tab show in the others', async () => {
   const shared = createSharedRows()
@@ -58,6 +67,20 @@ test('a tab that hears less than it knows saves again', async () => {
   expect(tab(clock, shared.open()).inbox.count()).toBe(0)
 })
 
+test('forgetting is over when the store has forgotten', async () => {
+  let done = () => {}
+  const forget = () => new Promise<void>((resolve) => (done = resolve))
+  const { inbox } = fresh({ store: storeThat({ forget }) })
+  await inbox.ready
+  const isOver = vi.fn<() => void>()
+  void inbox.forget().then(isOver)
+  await settle()
+  expect(isOver).not.toHaveBeenCalled()
+  done()
+  await settle()
+  expect(isOver).toHaveBeenCalledOnce()
+})
+
 test('forget overrides a load under way, and does not file again what is on screen', async () => {
   const shared = createSharedRows()
   shared.rows.set('a', { v: 1, id: 'a', filed: START, edited: START, title: 'a' })
@@ -70,7 +93,7 @@ test('forget overrides a load under way, and does not file again what is on scre
   notify.clear()
   await settle()
   expect(inbox.list('all')).toEqual([])
-  expect(shared.rows.size).toBe(0)
+  expect([shared.rows.size, shared.saves]).toEqual([0, 0])
   expect(observer).not.toHaveBeenCalled()
   notify('Next')
   notify.clear()

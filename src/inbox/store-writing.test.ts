@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { START, createSharedRows, fresh, settle, storeThat } from './fresh.model.ts'
-import type { InboxStore } from './inbox.ts'
+import { createInbox, type InboxStore } from './index.ts'
 
 test('loaded records are not written again', async () => {
   const shared = createSharedRows()
@@ -8,6 +8,28 @@ test('loaded records are not written again', async () => {
   await fresh({ store: shared.open() }).inbox.ready
   await settle()
   expect(shared.saves).toBe(0)
+})
+
+test('what was queued before the inbox was created is written, even if nothing else happens', async () => {
+  const shared = createSharedRows()
+  const { clock, notify } = fresh()
+  notify('Early', { id: 'early' })
+  createInbox({ notifier: notify, clock, store: shared.open() })
+  await settle()
+  expect([...shared.rows.keys()]).toEqual(['early'])
+})
+
+test('what is merged is written, unless it was known before', async () => {
+  const shared = createSharedRows()
+  const { inbox } = fresh({ store: shared.open() })
+  await inbox.ready
+  const record = { v: 1, id: 'a', filed: START, edited: START, title: 'a' }
+  inbox.merge([record])
+  await settle()
+  expect([...shared.rows.keys()]).toEqual(['a'])
+  inbox.merge([record])
+  await settle()
+  expect(shared.saves).toBe(1)
 })
 
 test('a burst is written in one go', async () => {
@@ -30,6 +52,30 @@ test('removed rows are dropped from the store', async () => {
   inbox.add({ id: 'b', title: 'b' })
   await settle()
   expect([...shared.rows.keys()]).toEqual(['b'])
+})
+
+test('a stored record that is too old leaves the store', async () => {
+  const shared = createSharedRows()
+  shared.rows.set('a', { v: 1, id: 'a', filed: START - 2000, edited: START - 2000, title: 'a' })
+  const { inbox } = fresh({ store: shared.open(), maxAge: 1000 })
+  await inbox.ready
+  await settle()
+  expect([...shared.rows.keys()]).toEqual([])
+})
+
+test('what changes during a write is written after it', async () => {
+  const ends: (() => void)[] = []
+  const save = vi.fn<InboxStore['save']>(() => new Promise((resolve) => ends.push(resolve)))
+  const { inbox } = fresh({ store: storeThat({ save }) })
+  await inbox.ready
+  inbox.add({ id: 'a', title: 'a' })
+  await settle()
+  inbox.mark('a', 'read')
+  await settle()
+  expect(save).toHaveBeenCalledOnce()
+  ends[0]!()
+  await settle()
+  expect(save.mock.calls[1]![0]).toMatchObject([{ id: 'a', state: ['read', START + 1] }])
 })
 
 test('what is pruned leaves no words in the store', async () => {

@@ -12,6 +12,15 @@ test('a record is copied, frozen, and has one order of fields', () => {
   expect(Object.isFrozen(record) && Object.isFrozen(record.state)).toBe(true)
 })
 
+test('the parts of a record are frozen too', () => {
+  const given = {
+    media: { type: 'image', url: '/a.png', alt: 'A' },
+    action: { label: 'Go', href: '/' },
+  }
+  const { media, action } = readWords(given)
+  expect([media, action].map(Object.isFrozen)).toEqual([true, true])
+})
+
 test('an icon is kept whole or not at all', () => {
   const icon = { type: 'icon', set: 'mdi', path: 'M0 0' }
   expect(readWords({ media: icon })).toEqual({ media: icon })
@@ -32,6 +41,9 @@ test('an image may be long as an address, but only small as data', () => {
   const small = { type: 'image', url: 'data:image/png;base64,AA' }
   expect(readWords({ media: small })).toEqual({ media: small })
   expect(readWords({ media: { type: 'image', url: 'data:text/html,x' } })).toEqual({})
+  const large = `image/png;base64,${'A'.repeat(3000)}`
+  for (const scheme of ['data:', 'DATA:', ' da\nta:'])
+    expect(readWords({ media: { type: 'image', url: scheme + large } })).toEqual({})
 })
 
 test.each([['javascript:0'], [' JAVA\tscript:0'], ['vbscript:0'], ['data:text/html,x'], ['']])(
@@ -66,11 +78,17 @@ test('a timestamp may be a Date, and is kept as a number', () => {
   expect(readWords({ title: 'a', timestamp: new Date(5) })).toEqual({ title: 'a', timestamp: 5 })
 })
 
+test.each([0, 1, 1.5, -2, Infinity, '2'])('%j is no count, and is left out', (count) => {
+  expect(readWords({ title: 'a', count })).toEqual({ title: 'a' })
+})
+
 test('null means absent, except in data', () => {
   expect(readWords({ title: null, message: 'm', key: null, data: null })).toEqual({
     message: 'm',
     data: null,
   })
+  const given = { v: 1, id: 'a', filed: 5, gone: null, state: null }
+  expect(readRecord(given, NOW)).toEqual({ v: 1, id: 'a', filed: 5 })
 })
 
 test('later changes to the input do not change the record', () => {
