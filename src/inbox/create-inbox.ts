@@ -66,7 +66,6 @@ export const createInbox = <Data = RegisteredData>(
 
   const ready = keeper?.open(hear) ?? Promise.resolve('memory')
   const filing = createFiling<Data>({ ...around, ledger })
-  ledger.publish()
 
   const { list } = listing
   const inbox: Inbox<Data> = {

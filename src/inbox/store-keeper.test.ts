@@ -200,7 +200,9 @@ test.each([
   [{ store: {} }],
   [{ store: null }],
 ])('%j is refused', (options) => {
-  expect(() => fresh(options as object)).toThrow(TypeError)
+  const create = () => fresh(options as object)
+  expect(create).toThrow(TypeError)
+  expect(create).toThrow(`belfry: ${Object.keys(options)[0]} must be`)
 })
 
 test.each([['user-42'], [null], [5]])('%j instead of options is refused', (options) => {

@@ -29,7 +29,10 @@ test('read, archive, remove and forget in one tab show in the others', async () 
     inbox.watch(watcher)
     return watcher
   })
+  const { saves } = shared
   await one!.inbox.forget()
+  await settle()
+  expect(shared.saves, 'nothing is written to what was erased').toBe(saves)
   for (const watcher of watchers) expect(watcher).toHaveBeenCalledTimes(1)
   for (const { inbox } of [one!, two!, three!]) expect(inbox.list('all')).toEqual([])
   expect(shared.rows.size).toBe(0)
