@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { createNotifier } from '../../core/index.ts'
 import { saidIn } from '../../dom/index.ts'
 import { createTestClock } from '../../testing/index.ts'
+import type { Inbox } from '../index.ts'
 import { Bell, useInboxCount } from './index.ts'
 import { cleanUpAfterEach, setUp } from './set-up.model.tsx'
 
@@ -146,6 +147,59 @@ test('while the panel is open, an id that comes back is said only if it is hushe
   expect(saidIn(document)).toEqual(['Info: First.', 'Info: Second.', 'Info: Last.'])
 })
 
+test('while the panel is open, the same words are said again if they come again', async () => {
+  const clock = createTestClock()
+  const { inbox, notifier, user } = setUp({}, createNotifier({ clock }))
+  render(<Bell inbox={inbox} />)
+  await user.click(screen.getByRole('button'))
+  for (const times of [1, 2]) {
+    act(() => {
+      notifier('Failed', { id: 'upload' })
+      clock.advance(2000)
+      notifier.dismiss('upload')
+    })
+    expect(saidIn(document)).toEqual(Array.from({ length: times }, () => 'Info: Failed.'))
+  }
+})
+
+test('what arrives is seen while the panel is open, and new once it is closed', async () => {
+  const { inbox, add, user } = setUp()
+  render(<Bell inbox={inbox} />)
+  await user.click(screen.getByRole('button'))
+  add('One')
+  expect(inbox.unseen()).toBe(0)
+  await user.keyboard('{Escape}')
+  add('Two')
+  expect(inbox.unseen()).toBe(1)
+})
+
+test('own words are shown, said and changed everywhere', async () => {
+  const clock = createTestClock()
+  const { inbox, notifier, user } = setUp({}, createNotifier({ clock }))
+  const { rerender } = render(<Bell inbox={inbox} labels={{ heading: 'Nachrichten' }} />)
+  await user.click(screen.getByRole('button'))
+  const labels = { heading: 'Meldungen', markAll: 'Alle gelesen', types: { info: 'Hinweis' } }
+  rerender(<Bell inbox={inbox} labels={labels} dir="rtl" />)
+  act(() => {
+    notifier('Neu')
+    clock.advance(2000)
+  })
+  expect(saidIn(document)).toEqual(['Hinweis: Neu.'])
+  const panel = screen.getByRole('dialog', { name: 'Meldungen' })
+  expect(within(panel).getByRole('button', { name: 'Alle gelesen' })).toBeDefined()
+  expect(panel.closest('[dir=rtl]')).not.toBeNull()
+})
+
+test('an inbox that only does what an inbox does has a bell too', async () => {
+  const { inbox, add, user } = setUp()
+  const own = Object.fromEntries(Object.entries(inbox)) as typeof inbox
+  render(<Bell inbox={own} />)
+  add('One')
+  await user.click(screen.getByRole('button'))
+  await user.click(screen.getByRole('button', { name: 'Mark as read' }))
+  await waitFor(() => expect(saidIn(document)).toEqual(['Marked as read.']))
+})
+
 test('the voice waits by the notifier’s own clock', async () => {
   const clock = createTestClock()
   const { inbox, notifier, user } = setUp({}, createNotifier({ clock }))
@@ -166,6 +220,40 @@ test('a panel that stands elsewhere leaves focus where it is', async () => {
   act(() => screen.getByRole('listitem').focus())
   rerender(<Bell inbox={inbox} position="top-start" />)
   expect(document.activeElement).toBe(screen.getByRole('listitem'))
+})
+
+test('in a form, none of its buttons sends the form', () => {
+  const { inbox, add } = setUp()
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
+    event.preventDefault(),
+  )
+  render(
+    <form onSubmit={onSubmit}>
+      <Bell inbox={inbox} limit={1} />
+    </form>,
+  )
+  add('One', 'Two')
+  fireEvent.click(screen.getByRole('button'))
+  fireEvent.pointerOver(screen.getByRole('list'))
+  add('Three')
+  for (const button of screen.getAllByRole('button').reverse()) fireEvent.click(button)
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a bell without an inbox is not there, harms nothing around it, and comes with its inbox', () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  vi.spyOn(console, 'error').mockReturnValue()
+  const page = (inbox: Inbox) => (
+    <p>
+      Page <Bell inbox={inbox} />
+    </p>
+  )
+  const { rerender } = render(page(undefined as unknown as Inbox))
+  expect(screen.getByText('Page')).toBeDefined()
+  expect(reported).toHaveBeenCalledOnce()
+  rerender(page(setUp().inbox))
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeDefined()
 })
 
 test('on a server there is no count', () => {

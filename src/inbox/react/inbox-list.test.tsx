@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { InboxList } from './index.ts'
+import { Bell, InboxList } from './index.ts'
 import { cleanUpAfterEach, rows, setUp } from './set-up.model.tsx'
 
 cleanUpAfterEach()
@@ -16,10 +16,13 @@ test('a row says that it is unread, its type, its words and its time', () => {
 test('all rows share one Tab stop; arrow keys, Home and End move between them', async () => {
   const { inbox, add, user } = setUp()
   render(<InboxList inbox={inbox} />)
-  add('One', 'Two', 'Three')
+  act(() => void inbox.add({ id: 'One', title: 'One', action: { label: 'Open', name: 'open' } }))
+  add('Two', 'Three')
   expect(rows()).toEqual(['Three', 'Two', 'One'])
   const stops = screen.getAllByRole('listitem').filter((row) => row.tabIndex === 0)
   expect(stops).toHaveLength(1)
+  for (const button of within(screen.getByRole('list')).getAllByRole('button'))
+    expect(button.tabIndex).toBe(stops[0]!.contains(button) ? 0 : -1)
   act(() => stops[0]!.focus())
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement?.getAttribute('data-item')).toBe('Two')
@@ -27,6 +30,54 @@ test('all rows share one Tab stop; arrow keys, Home and End move between them', 
   expect(document.activeElement?.getAttribute('data-item')).toBe('One')
   await user.keyboard('{Home}{ArrowUp}')
   expect(document.activeElement?.getAttribute('data-item')).toBe('Three')
+  expect(fireEvent.keyDown(stops[0]!, { key: 'End' }), 'they scroll nothing').toBe(false)
+})
+
+test('whoever removes the last row finds focus on the list, and Undo in another view leaves it there', async () => {
+  const { inbox, add, user } = setUp()
+  const { container } = render(<InboxList inbox={inbox} />)
+  add('One')
+  act(() => screen.getByRole('listitem').focus())
+  await user.keyboard('{Delete}')
+  expect(document.activeElement).toBe(container.firstElementChild)
+  await user.click(screen.getByRole('button', { name: 'Archived' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(inbox.count('unread')).toBe(1)
+  expect(document.activeElement).toBe(container.firstElementChild)
+})
+
+test('once the focused row is gone, with all others, what comes later takes no focus', async () => {
+  const { inbox, add, user } = setUp()
+  render(<Bell inbox={inbox} />)
+  add('One')
+  await user.click(screen.getByRole('button', { name: /Notifications/ }))
+  act(() => screen.getByRole('listitem').focus())
+  act(() => void inbox.remove('One'))
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+  const close = screen.getByRole('button', { name: 'Close' })
+  act(() => close.focus())
+  add('Two')
+  expect(rows()).toEqual(['Two'])
+  expect(document.activeElement).toBe(close)
+})
+
+test('of two lists, only the one in use keeps its rows in place', () => {
+  const [one, other] = [setUp(), setUp()]
+  render(
+    <>
+      <InboxList inbox={one.inbox} />
+      <InboxList inbox={other.inbox} />
+    </>,
+  )
+  one.add('One')
+  other.add('Other')
+  const [mine, theirs] = screen.getAllByRole('listitem')
+  act(() => mine!.focus())
+  act(() => theirs!.focus())
+  one.add('Two')
+  expect(rows()).toEqual(['Two', 'One', 'Other'])
+  act(() => void one.inbox.remove('One'))
+  expect(document.activeElement).toBe(theirs)
 })
 
 test('Delete archives a row, its neighbour takes focus, and Undo brings it back', async () => {
@@ -40,6 +91,19 @@ test('Delete archives a row, its neighbour takes focus, and Undo brings it back'
   expect(inbox.count('archived')).toBe(1)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(inbox.list('unread').map(({ id }) => id)).toContain('Two')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('an id and a key of the same name are two rows', () => {
+  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  const { inbox } = setUp()
+  render(<InboxList inbox={inbox} />)
+  act(() => {
+    inbox.add({ id: 'build', title: 'By id' })
+    inbox.add({ id: 'other', key: 'build', title: 'By key' })
+  })
+  expect(rows()).toEqual(['other', 'build'])
+  expect(complaints).not.toHaveBeenCalled()
 })
 
 test('Undo takes back what was archived, and nothing that came since under its key', async () => {
@@ -197,6 +261,25 @@ test('Enter on a row follows its link', async () => {
   expect(inbox.count('read')).toBe(1)
 })
 
+test('Enter on a row runs its action, and marks as read what has none that can run', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { inbox, add } = setUp()
+  const onAction = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
+  render(<InboxList inbox={inbox} />)
+  act(() => {
+    inbox.add({ id: 'unknown', title: 'b', action: { label: 'Open', name: 'unknown' } })
+    inbox.add({ id: 'action', title: 'a', action: { label: 'Undo', onAction } })
+  })
+  add('plain')
+  for (const row of screen.getAllByRole('listitem')) {
+    act(() => row.focus())
+    const isLeftToOthers = fireEvent.keyDown(row, { key: 'Enter' })
+    expect(isLeftToOthers, 'it presses nothing that gets focus meanwhile').toBe(false)
+  }
+  expect(onAction).toHaveBeenCalledOnce()
+  expect(inbox.list('unread').map(({ id }) => id)).toEqual(['action'])
+})
+
 test('filing an item again removes the failure of its action', async () => {
   const { inbox, user } = setUp()
   vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
@@ -215,10 +298,13 @@ test('filing an item again removes the failure of its action', async () => {
 test('a new limit applies at once, and “Show older” adds as many again', async () => {
   const { inbox, add, user } = setUp()
   const { rerender } = render(<InboxList inbox={inbox} limit={2} />)
-  add('One', 'Two', 'Three', 'Four', 'Five', 'Six')
+  add('One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine')
   expect(rows()).toHaveLength(2)
   rerender(<InboxList inbox={inbox} limit={3} />)
   expect(rows()).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Show older' }))
   expect(rows()).toHaveLength(6)
+  await user.click(screen.getByRole('button', { name: 'Show older' }))
+  expect(rows()).toHaveLength(9)
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
 })

@@ -24,11 +24,18 @@ test('each choice takes effect at once', async () => {
   })
   const user = userEvent.setup()
   render(<PreferencesForm preferences={preferences} />)
+  const questions = screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name)
+  expect(new Set(questions).size, 'arrow keys stay within a question').toBe(2)
   await user.click(screen.getByRole('radio', { name: '10 times as long' }))
   const id = notifier('Slow', { duration: 1000 })
   expect(notifier.remaining(id)).toBeGreaterThan(9000)
   await user.click(screen.getByRole('checkbox', { name: 'Comments' }))
   expect(preferences.get().muted).toEqual(['comments'])
+  await user.click(screen.getByRole('checkbox', { name: 'Comments' }))
+  expect(preferences.get().muted).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'For one hour' }))
+  expect(preferences.get().quiet).toBeCloseTo(Date.now() + 3_600_000, -5)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'For one hour' }).checked).toBe(true)
   await user.click(screen.getByRole('radio', { name: 'Until I turn it off' }))
   notifier('Quiet')
   expect(notifier.shown().map(({ title }) => title)).toEqual(['Slow'])
@@ -37,6 +44,22 @@ test('each choice takes effect at once', async () => {
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(preferences.get()).toMatchObject({ time: 1, quiet: false, muted: [], errorsPass: true })
   preferences.close()
+})
+
+test('the form says what a browser refuses, and offers nothing that it cannot do', () => {
+  const forms = ['denied', undefined].map((permission) => {
+    vi.stubGlobal('Notification', permission && { permission })
+    const preferences = createPreferences({ notifier: createNotifier() })
+    const { container, unmount } = render(<PreferencesForm preferences={preferences} />)
+    const notes = [...container.querySelectorAll('fieldset[aria-describedby]')].map(
+      (group) => document.getElementById(group.getAttribute('aria-describedby')!)?.textContent,
+    )
+    const groups = screen.getAllByRole('group').length
+    unmount()
+    preferences.close()
+    return [groups, ...notes]
+  })
+  expect(forms).toEqual([[3, 'This browser does not allow it.'], [2]])
 })
 
 test('the server’s markup hydrates without a warning, and then shows the choices', async () => {
@@ -58,6 +81,8 @@ test('the server’s markup hydrates without a warning, and then shows the choic
   expect(warnings).not.toHaveBeenCalled()
   const chosen = screen.getByRole<HTMLInputElement>('radio', { name: '3 times as long' })
   expect(chosen.checked).toBe(true)
+  const times = screen.getAllByRole('radio', { name: /times/ }).map((one) => one.closest('label'))
+  expect(times.map((one) => Number.parseInt(one!.textContent, 10))).toEqual([2, 3, 10])
   expect(screen.getByRole('radio', { name: 'Only how many' })).toBeDefined()
   act(() => root.unmount())
   place.remove()

@@ -29,6 +29,20 @@ test('a custom row is drawn inside its li; one that throws gives way to the defa
   expect(reported).toHaveBeenCalled()
 })
 
+test('a custom row that threw is drawn once its renderer is mended', () => {
+  const { inbox, add } = setUp()
+  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = () => {
+    throw new Error('no')
+  }
+  const { rerender } = render(<InboxList inbox={inbox}>{broken}</InboxList>)
+  add('One')
+  expect(screen.getByText('One')).toBeDefined()
+  rerender(<InboxList inbox={inbox}>{() => <b>mended</b>}</InboxList>)
+  expect(screen.getByText('mended')).toBeDefined()
+})
+
 test('a custom row may suspend; meanwhile the default row is there', async () => {
   const { inbox, add } = setUp()
   let arrive = (_module: { default: () => ReactNode }) => {}
@@ -69,9 +83,11 @@ test('a custom row that fails while it unmounts harms neither list nor bell', as
   act(() => void inbox.remove('First'))
   expect(reported).toHaveBeenCalledTimes(1)
   expect(screen.getAllByRole('listitem')[1]).toBe(usual)
+  add('First')
+  expect(rows(), 'and can come back').toEqual(['First', 'Second', 'Usual'])
   await user.keyboard('{Escape}')
-  expect(reported).toHaveBeenCalledTimes(2)
-  expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined()
+  expect(reported).toHaveBeenCalledTimes(3)
+  expect(screen.getByRole('button', { name: 'Notifications, 3 unread' })).toBeDefined()
 })
 
 test('a custom row that returns a promise gives way to the default row', async () => {
@@ -98,20 +114,26 @@ test('keys in a field of a row of one’s own are the field’s', () => {
   }
 })
 
-test('Escape in a dialog that a row of one’s own has opened is the dialog’s', () => {
-  const { inbox, add } = setUp()
-  add('One')
-  const dialog = createPortal(
-    <dialog open>
-      <button>Sure</button>
-    </dialog>,
-    document.body,
-  )
-  render(<Bell inbox={inbox}>{() => dialog}</Bell>)
-  fireEvent.click(screen.getByRole('button', { name: /Notifications/ }))
-  expect(fireEvent.keyDown(screen.getByText('Sure'), { key: 'Escape' })).toBe(true)
-  expect(screen.getByRole('heading', { name: 'Notifications' })).toBeDefined()
-})
+test.each(['Escape', 'ArrowDown', 'Home'])(
+  '%s in a dialog that a row of one’s own has opened is the dialog’s',
+  (key) => {
+    const { inbox, add } = setUp()
+    add('One')
+    const dialog = createPortal(
+      <dialog open>
+        <button>Sure</button>
+      </dialog>,
+      document.body,
+    )
+    render(<Bell inbox={inbox}>{() => dialog}</Bell>)
+    fireEvent.click(screen.getByRole('button', { name: /Notifications/ }))
+    const button = screen.getByText('Sure')
+    act(() => button.focus())
+    expect(fireEvent.keyDown(button, { key })).toBe(true)
+    expect(document.activeElement).toBe(button)
+    expect(screen.getByRole('heading', { name: 'Notifications' })).toBeDefined()
+  },
+)
 
 test('Escape that a row of one’s own keeps to itself leaves the panel open', () => {
   const { inbox, add } = setUp()
@@ -123,10 +145,59 @@ test('Escape that a row of one’s own keeps to itself leaves the panel open', (
   expect(screen.getByRole('heading', { name: 'Notifications' })).toBeDefined()
 })
 
+test('Escape that ends what an input method was writing leaves the panel open', () => {
+  const { inbox, add } = setUp()
+  add('One')
+  render(<Bell inbox={inbox}>{() => <input />}</Bell>)
+  fireEvent.click(screen.getByRole('button', { name: /Notifications/ }))
+  const field = screen.getByRole('textbox')
+  expect(fireEvent.keyDown(field, { key: 'Escape', isComposing: true })).toBe(true)
+  expect(screen.getByRole('heading', { name: 'Notifications' })).toBeDefined()
+})
+
 test('Escape on the document itself, as scripts press it, is not the panel’s', () => {
   const { inbox } = setUp()
   render(<Bell inbox={inbox} />)
   fireEvent.click(screen.getByRole('button', { name: 'Notifications' }))
   expect(fireEvent.keyDown(document, { key: 'Escape' })).toBe(true)
   expect(screen.getByRole('heading', { name: 'Notifications' })).toBeDefined()
+})
+
+test('a picture that cannot be loaded gives way to the sign of its type', () => {
+  const { inbox } = setUp()
+  render(<InboxList inbox={inbox} />)
+  const show = (url: string) =>
+    act(() => void inbox.add({ id: 'a', title: 'Ada', media: { type: 'image', url, alt: 'Her' } }))
+  show('/gone.png')
+  const row = screen.getByRole('listitem')
+  fireEvent.error(screen.getByRole('img', { name: 'Her' }))
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(row.querySelector('.belfry-inbox-sign')).not.toBeNull()
+  show('/another.png')
+  expect(screen.getByRole('img', { name: 'Her' }).getAttribute('src')).toBe('/another.png')
+})
+
+test('a row says when it happened, and of what has yet to happen only that it is here now', () => {
+  const { inbox } = setUp()
+  render(<InboxList inbox={inbox} />)
+  const hour = 3_600_000
+  act(() => {
+    inbox.add({ title: 'Sent', timestamp: Date.now() - 2.5 * hour })
+    inbox.add({ title: 'Due', timestamp: Date.now() + 2 * hour })
+  })
+  const names = screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))
+  expect(names).toEqual(['Unread. Info: Due. now.', 'Unread. Info: Sent. 2 hours ago.'])
+})
+
+test('a row without a title shows its message, and one without words its type', () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { inbox } = setUp()
+  render(<InboxList inbox={inbox} />)
+  act(() => {
+    inbox.add({ id: 'a', title: '', message: 'Only this' })
+    inbox.add({ id: 'b', title: '', type: 'warning' })
+  })
+  const [none, message] = screen.getAllByRole('listitem')
+  expect(within(none!).getByText('Warning')).toBeDefined()
+  expect(within(message!).queryByText('Info')).toBeNull()
 })
