@@ -12,7 +12,7 @@ import type { Log } from './log.ts'
 import { memoryLog } from './memory-log.ts'
 import { createNodeDoor } from './node-door.ts'
 import type { NodeRequest, NodeResponse } from './node-message.ts'
-import { name } from './notification-fields.ts'
+import { readId } from './notification-fields.ts'
 import { createOrigins } from './origins.ts'
 import { channelsOf, type Target } from './target.ts'
 import { createWebDoor } from './web-door.ts'
@@ -148,7 +148,7 @@ export function createRelay(options: RelayOptions): Relay {
     },
     withdraw: async (to, given) => {
       const channels = readInput(() => channelsOf(to))
-      const id = name('id', given)
+      const id = readId('id', given)
       await confirm(id, () => log.withdraw(channels, id))
     },
     fetch: createWebDoor(service),

@@ -48,6 +48,7 @@ it.each<[string, unknown]>([
   ['an empty id', { title: 'X', id: '' }],
   ['an id that is too long', { title: 'X', id: 'x'.repeat(201) }],
   ['half a character for an id', { title: 'X', id: '\ud800' }],
+  ['the id of the last look', { title: 'X', id: 'belfry:looked' }],
   ['media of another type', { title: 'X', media: { type: 'video', url: 'x' } }],
   ['an image without an address', { title: 'X', media: { type: 'image' } }],
   ['an icon without a path', { title: 'X', media: { type: 'icon', set: 'a' } }],
@@ -102,6 +103,13 @@ it.each<[string, unknown]>([
   await expect(relay.withdraw(to as Target, 'x')).rejects.toThrow(TypeError)
   expect(appended).toBe(0)
 })
+
+it.each(['', 'x'.repeat(201), 'belfry:looked', undefined])(
+  'rejects %j as the id of what is withdrawn',
+  async (id) => {
+    await expect(relay.withdraw({ user: 'ada' }, id as string)).rejects.toThrow(TypeError)
+  },
+)
 
 it.each([-1, NaN, Infinity, '5'])('rejects a toastWithin of %s', async (toastWithin) => {
   const options = { toastWithin } as PublishOptions

@@ -2,7 +2,7 @@ import type { Media, NotificationType } from '../core/index.ts'
 import type { InboxAction } from '../record/index.ts'
 import { check, checkMs } from './check.ts'
 import type { Draft } from './log.ts'
-import { name, read, readers } from './notification-fields.ts'
+import { read, readers, readId } from './notification-fields.ts'
 
 /** A notification as a server sends it: anything that JSON can express. */
 export interface RelayNotification<Data = unknown> {
@@ -77,7 +77,7 @@ export function createDraft(
   checkMs('toastWithin', toastWithin, 0)
   const words = { title: '', message: '', type: 'info', ...read(readers, notification) }
   check('title or message', 'a non-empty string', words.title || words.message, '')
-  const id = name('id', notification.id ?? crypto.randomUUID())
+  const id = readId('id', notification.id ?? crypto.randomUUID())
   const rest = toJson({ ...words, toastWithin }).slice(1)
   const pieces = [
     `{"v":1,"id":${JSON.stringify(id)},"filed":`,

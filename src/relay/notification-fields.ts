@@ -11,10 +11,15 @@ import {
   text,
   words,
 } from '../core/inside.ts'
+import { LOOKED } from '../record/index.ts'
 import { check, isObject, readName } from './check.ts'
 
 /** Reads a name, which may be given as a number. */
 export const name: Reader<string> = (field, value) => readName(field, text(field, value))
+
+/** Reads the id of a notification; what has the id of the user's last look is never shown. */
+export const readId: Reader<string> = (field, value) =>
+  check(field, `other than ${LOOKED}`, value !== LOOKED, name(field, value))
 
 const boolean: Reader = kind('true or false', (value) => typeof value === 'boolean')
 
