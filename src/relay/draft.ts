@@ -1,6 +1,6 @@
 import type { Media, NotificationType } from '../core/index.ts'
 import type { InboxAction } from '../record/index.ts'
-import { check, checkMs } from './check.ts'
+import { check, checkMs, isObject } from './check.ts'
 import type { Draft } from './log.ts'
 import { read, readers, readId } from './notification-fields.ts'
 
@@ -69,6 +69,15 @@ const toJson = (value: object): string =>
     ),
   )
 
+/** Sorts the keys of all objects in it: the same data in another order is not an edit. */
+const sortKeys = (json: string): string =>
+  JSON.stringify(JSON.parse(json) as unknown, (field, part: unknown) =>
+    // Not the record itself, whose fields are in order.
+    field && isObject(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
 /** Checks a notification and prepares it for the log; throws a `TypeError` if it can't be sent. */
 export function createDraft(
   notification: RelayNotification,
@@ -78,7 +87,7 @@ export function createDraft(
   const words = { title: '', message: '', type: 'info', ...read(readers, notification) }
   check('title or message', 'a non-empty string', words.title || words.message, '')
   const id = readId('id', notification.id ?? crypto.randomUUID())
-  const rest = toJson({ ...words, toastWithin }).slice(1)
+  const rest = sortKeys(toJson({ ...words, toastWithin })).slice(1)
   const pieces = [
     `{"v":1,"id":${JSON.stringify(id)},"filed":`,
     ',"edited":',

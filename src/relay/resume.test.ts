@@ -153,6 +153,18 @@ it('appends nothing for a retry, even if it was read meanwhile; new words are un
   await relay.close()
 })
 
+it('appends nothing for a retry whose data has its keys in another order', async () => {
+  const relay = createRelay({ authorize })
+  const client = await listen(relay, 'ada')
+  const data = { a: 1, b: [{ c: { d: 2 }, e: 3 }, 4] }
+  await relay.publish(ada, { id: 'x', title: 'X', data })
+  await relay.publish(ada, { id: 'x', title: 'X', data: { b: [{ e: 3, c: { d: 2 } }, 4], a: 1 } })
+  await relay.publish(ada, { id: 'x', title: 'X', data: { ...data, b: [4, data.b[0]] } })
+  const records = await client.records(2)
+  expect(records.map((record) => record.data)).toEqual([data, { a: 1, b: [4, data.b[0]] }])
+  await relay.close()
+})
+
 it('keeps no word of what is meant only for connected clients', async () => {
   const relay = createRelay({ authorize })
   const client = await listen(relay, 'ada')
