@@ -1,7 +1,7 @@
 import type { RedisClient } from './client.ts'
 import { after, now, within } from '../clock.ts'
 
-/** After this many milliseconds in which Redis owed a reply, and none came, a connection is replaced. */
+/** After this many milliseconds without a reply that Redis owes, a connection is replaced. */
 const SILENCE = 4000
 
 /** A connection that reconnects by itself, also if nothing tells that the last one is dead. */
@@ -65,6 +65,10 @@ export function createConnection(
       waiting = []
       for (const task of resume) task()
     })
+    // Connected, it owes its first replies; a client by itself would wait for them as long as TCP does.
+    opened.on('connect', () =>
+      after(SILENCE, () => opened === client && !opened.isReady && renew()),
+    )
     // Replaces a client that was configured to give up.
     opened.on('end', () => after(1000, () => opened === client && renew()))
     opened.connect().catch(() => {})

@@ -83,6 +83,16 @@ describe.skipIf(lacks(redisProgram))('a relay on Redis', { timeout: 30_000 }, ()
     expect((await client.records(1)).map(({ id }) => id)).toEqual(['x'])
   })
 
+  it('goes on after connections that the network has dropped silently while they began', async () => {
+    const network = await startNetwork(redis.url)
+    onTestFinished(network.remove)
+    network.dropNext(2)
+    const relay = relayOn({ url: network.url })
+    await vi.waitFor(() => relay.publish(ada, { id: 'x', title: 'X' }), { timeout: 10_000 })
+    const client = await listen(relay, 'ada')
+    expect((await client.records(1)).map(({ id }) => id)).toEqual(['x'])
+  })
+
   it('continues where it was when Redis is killed and comes back', async () => {
     const relay = relayOn()
     const client = await listen(relay, 'ada')

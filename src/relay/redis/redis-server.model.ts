@@ -96,13 +96,21 @@ export interface Network {
   readonly url: string
   /** Drops everything on the connections of now, and tells neither end; later ones work. */
   readonly dropSilently: () => void
+  /** Does so on as many connections that are still to come, from their first byte. */
+  readonly dropNext: (count: number) => void
   readonly remove: () => void
 }
 
 export async function startNetwork(serverUrl: string): Promise<Network> {
   const port = await freePort()
   const sockets = new Set<Socket>()
+  let dropped = 0
   const between = createServer((near) => {
+    if (dropped > 0) {
+      dropped -= 1
+      sockets.add(near.on('error', () => {}).resume())
+      return
+    }
     const far = connect(Number(new URL(serverUrl).port), '127.0.0.1')
     for (const [from, to] of [
       [near, far],
@@ -120,6 +128,9 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
     url: `redis://127.0.0.1:${port}`,
     dropSilently: () => {
       for (const socket of sockets) socket.unpipe().resume()
+    },
+    dropNext: (count) => {
+      dropped = count
     },
     remove: () => {
       between.close()
