@@ -43,6 +43,17 @@ test('skips an unreadable frame, and keeps its cursor', async () => {
   expect(last().headers.get('last-event-id')).toBe('4')
 })
 
+test('skips an event with a name that it does not know, and keeps its cursor', async () => {
+  const { last, advance, records } = connect()
+  await settle()
+  last()
+    .open(hello('1'), `event: message\n${frame('2', 'a')}`, `event: other\n${frame('3', 'b')}`)
+    .end()
+  await advance(1000)
+  expect(records).toEqual(['a'])
+  expect(last().headers.get('last-event-id')).toBe('3')
+})
+
 test('waits as long as the relay says for the next sign of life, and no longer for its next answer', async () => {
   const { last, advance, states } = connect()
   await settle()

@@ -80,7 +80,11 @@ export function openConnection(
       watch(current)
       onState('open')
       onHello(typeof now === 'number' ? now : clock.now(), recovered === true, id)
-    } else attempt(() => onRecords(Array.isArray(records) ? records : [], id))
+    } else {
+      // An event with another name is for later versions; where to resume after it, for this one too.
+      const known = type === 'message' && Array.isArray(records) ? records : []
+      attempt(() => onRecords(known, id))
+    }
   }
 
   const read = async (body: ReadableStream<Uint8Array>, cut: AbortController): Promise<void> => {
