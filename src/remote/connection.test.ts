@@ -12,6 +12,13 @@ test('is open once the relay has said hello, and delivers records in order', asy
   expect(records).toEqual(['a', 'b', 'c'])
 })
 
+test('asks as an event source does: for a stream, and past the cache, where it would wait for other tabs', async () => {
+  const { last } = connect()
+  await settle()
+  expect(last().headers.get('accept')).toBe('text/event-stream')
+  expect(last().cache).toBe('no-store')
+})
+
 test('resumes after the last cursor it got, even one from a heartbeat', async () => {
   const { last, calls, advance, states } = connect()
   await settle()

@@ -3,6 +3,8 @@ export interface Call {
   url: string
   method: string
   headers: Headers
+  cache: RequestCache | undefined
+  keepalive: boolean | undefined
   body: { records: { id: string }[] } | undefined
   signal: AbortSignal
   /** Responds without a stream. */
@@ -67,6 +69,8 @@ export function createFakeFetch(): { fetch: typeof fetch; calls: Call[]; last: (
         url: url as string,
         method: init.method ?? 'GET',
         headers: new Headers(init.headers),
+        cache: init.cache,
+        keepalive: init.keepalive,
         body: init.body ? (JSON.parse(init.body as string) as Call['body']) : undefined,
         signal,
         answer: (status, headers = {}) =>

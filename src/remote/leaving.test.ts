@@ -48,6 +48,7 @@ test('a mark made just before the user leaves the page is sent at once', async (
   await advance()
   expect(posts()).toHaveLength(2)
   expect(posts()[1]?.body?.records.map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(posts()[1]?.keepalive).toBe(true)
 })
 
 test('a mark that is on its way when the user leaves the page is not sent again', async () => {

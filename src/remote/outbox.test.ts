@@ -176,18 +176,21 @@ test('gives up on an answer that does not come within half a minute, and tries a
   expect(calls).toHaveLength(2)
 })
 
-test('reports and drops what the relay will never accept', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
-  const { add, send, calls, last, advance } = open()
-  add([read('a')])
-  send()
-  await settle()
-  last().answer(400)
-  await advance(1e6)
-  expect(calls).toHaveLength(1)
-  expect(said).toHaveBeenCalledOnce()
-  said.mockRestore()
-})
+test.each([400, 405, 413, 415])(
+  'reports and drops what the relay will never accept: %d',
+  async (status) => {
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const { add, send, calls, last, advance } = open()
+    add([read('a')])
+    send()
+    await settle()
+    last().answer(status)
+    await advance(1e6)
+    expect(calls).toHaveLength(1)
+    expect(said).toHaveBeenCalledOnce()
+    said.mockRestore()
+  },
+)
 
 test('remembers the latest five thousand', async () => {
   const { add, send, last } = open()
