@@ -42,15 +42,15 @@ test('spreads its first wait as far as the other side asks', () => {
   expect([backoff.next(), backoff.next()]).toEqual([5000, 10_000])
 })
 
-test.each<[string | null, number | undefined]>([
-  [null, undefined],
-  ['', undefined],
+test.each<[string | null, number]>([
+  [null, 0],
+  ['', 0],
   ['0', 0],
   ['120', 120_000],
   ['Mon, 16 Nov 2026 00:01:00 GMT', 60_000],
-  ['Sun, 15 Nov 2026 00:00:00 GMT', undefined],
-  ['soon', undefined],
-  ['-5', undefined],
+  ['Sun, 15 Nov 2026 00:00:00 GMT', 0],
+  ['soon', 0],
+  ['-5', 0],
 ])('reads a Retry-After of %j as %j ms', (value, expected) => {
   expect(readRetryAfter(value, Date.parse('2026-11-16T00:00:00Z'))).toBe(expected)
 })

@@ -8,7 +8,7 @@ export function connect(headers?: HeaderSource) {
   const clock = createTestClock()
   const network = createFakeFetch()
   const states: RemoteState[] = []
-  const hellos: [now: number, recovered: boolean][] = []
+  const hellos: [now: number | undefined, recovered: boolean][] = []
   const records: unknown[] = []
   let cursor: string | undefined
   const connection = openConnection(

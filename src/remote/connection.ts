@@ -11,7 +11,7 @@ export type RemoteState = 'connecting' | 'open' | 'waiting' | 'closed'
 export interface ConnectionListener {
   onState: (state: RemoteState) => void
   /** Called with the relay's time, and whether everything since the cursor follows. */
-  onHello: (now: number, recovered: boolean, cursor: string | undefined) => void
+  onHello: (now: number | undefined, recovered: boolean, cursor: string | undefined) => void
   /** Called with what arrived, if anything, and where to resume after it. */
   onRecords: (records: readonly unknown[], cursor: string | undefined) => void
 }
@@ -63,10 +63,11 @@ export function openConnection(
     isDoubtful = false
   }
 
-  const watch = (cut: AbortController): void =>
+  /** Ends the current attempt unless something is heard in time. */
+  const watch = (): void =>
     setTimer(() => {
       doubt(new Error('belfry: nothing came from the relay for 50 s; does a proxy buffer it?'))
-      cut.abort()
+      current.abort()
     }, patience)
 
   const take = ({ type, data, id, retry }: StreamEvent): void => {
@@ -77,9 +78,8 @@ export function openConnection(
       isDoubtful = false
       // A relay with a slower heartbeat than usual says so.
       patience = Math.min(LONGEST, Math.max(SILENCE, 2.5 * (Number(beat) || 0)))
-      watch(current)
       onState('open')
-      onHello(typeof now === 'number' ? now : clock.now(), recovered === true, id)
+      onHello(now as number | undefined, recovered === true, id)
     } else {
       // An event with another name is for later versions; where to resume after it, for this one too.
       const known = type === 'message' && Array.isArray(records) ? records : []
@@ -87,8 +87,8 @@ export function openConnection(
     }
   }
 
-  const read = async (body: ReadableStream<Uint8Array>, cut: AbortController): Promise<void> => {
-    const { signal } = cut
+  const read = async (body: ReadableStream<Uint8Array>): Promise<void> => {
+    const { signal } = current
     const reader = body.getReader()
     // Also ends a body that ignores the signal.
     signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true })
@@ -96,25 +96,25 @@ export function openConnection(
       if (!signal.aborted) take(event)
     })
     for (;;) {
+      watch()
       const { done, value } = await reader.read()
       if (done || signal.aborted) return
-      watch(cut)
       parse(value)
     }
   }
 
   /** Makes one attempt; returns the minimum wait before the next, or 'refused'. */
-  const tryOnce = async (cut: AbortController): Promise<number | 'refused' | undefined> => {
-    watch(cut)
+  const tryOnce = async (): Promise<number | 'refused'> => {
+    watch()
     const after = cursor()
     const headers = { accept: 'text/event-stream', ...(after && { 'last-event-id': after }) }
-    const response = await request({ headers, cache: 'no-store', signal: cut.signal })
+    const response = await request({ headers, cache: 'no-store', signal: current.signal })
     if (response.ok && response.status !== 204 && response.body) {
-      await read(response.body, cut)
+      await read(response.body)
       const kind = response.headers.get('content-type')
       if (!kind?.startsWith('text/event-stream'))
         doubt(misfit('url', 'the address of a relay, which answers with text/event-stream', kind))
-      return undefined
+      return 0
     }
     discard(response)
     if (REFUSALS.includes(response.status)) return 'refused'
@@ -124,15 +124,14 @@ export function openConnection(
   const open = async (): Promise<void> => {
     if (isStopped) return
     current = new AbortController()
-    const mine = current
     mayHurry = false
     patience = SILENCE
     onState('connecting')
     if (isStopped) return
-    const wait = await tryOnce(mine).catch(() => undefined)
-    if (isStopped) return
-    mine.abort()
+    const wait = await tryOnce().catch(() => 0)
     clock.clearTimeout(timer)
+    if (isStopped) return
+    current.abort()
     if (wait === 'refused') return onState('closed')
     mayHurry = !wait
     onState('waiting')

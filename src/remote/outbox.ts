@@ -39,7 +39,7 @@ function cutBatch(marks: Iterable<MarkRecord>): MarkRecord[] {
   for (const mark of marks) {
     // Asked for here: Jest's jsdom has none, and applications are imported and closed there too.
     bytes += new TextEncoder().encode(JSON.stringify(mark)).length + 1
-    if (batch.length === MOST_MARKS || (batch.length > 0 && bytes > MOST_BYTES)) break
+    if (batch.length === MOST_MARKS || bytes > MOST_BYTES) break
     batch.push(mark)
   }
   return batch

@@ -138,12 +138,11 @@ export function createRemote(around: Surroundings, page: Host): Remote {
     onVisible: () => {
       connection?.hurry()
       sharing.showWaiting()
-      if (!isLeading()) tabs.post({ kind: 'here' })
+      tabs.post({ kind: 'here' })
     },
   })
 
   const close = (): void => {
-    if (standing.head().state === 'closed') return
     standing.set({ state: 'closed' })
     leave()
     stopObserving()
@@ -156,7 +155,7 @@ export function createRemote(around: Surroundings, page: Host): Remote {
     isReady = true
     join()
   }
-  inbox.ready.then(begin, begin)
+  void inbox.ready.then(begin)
 
   return { state: () => standing.head().state, watch: standing.watch, close }
 }
