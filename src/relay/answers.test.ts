@@ -11,6 +11,17 @@ const json = { 'content-type': 'application/json', authorization: 'ada' }
 const mark = (fields: object = {}): string =>
   JSON.stringify({ records: [{ v: 1, id: 'x', state: ['read', 5], ...fields }] })
 
+/** A post whose size is not announced. */
+const inPieces = (pieces: readonly Uint8Array[]): RequestInit => {
+  const body = new ReadableStream({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(piece)
+      controller.close()
+    },
+  })
+  return { method: 'POST', body, headers: json, duplex: 'half' } as RequestInit
+}
+
 describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) => {
   let authorize: Authorize
   let relay: Relay
@@ -99,8 +110,14 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
   })
 
   it('refuses bytes that are not text: 400', async () => {
-    const body = new Uint8Array([...new TextEncoder().encode('{"records":["'), 0xff, 0xfe])
+    const bytes = new TextEncoder().encode(mark({ id: '?' }))
+    const body = bytes.map((byte) => (byte === '?'.charCodeAt(0) ? 0xff : byte))
     expect((await refused(door.ask({ method: 'POST', body, headers: json }))).status).toBe(400)
+  })
+
+  it('accepts a body whose characters are cut in two on the way', async () => {
+    const bytes = [...new TextEncoder().encode(mark({ id: '🔔' }))]
+    expect((await door.ask(inPieces(bytes.map((byte) => new Uint8Array([byte]))))).status).toBe(204)
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
@@ -117,28 +134,18 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
   })
 
   it('refuses more than 64 KiB, announced or not: 413', async () => {
-    const body = `${mark().slice(0, -1)}${' '.repeat(70_000)}}`
-    expect((await refused(post(body))).status).toBe(413)
-    const bytes = new TextEncoder().encode(body)
-    const stream = new ReadableStream({
-      start: (controller) => {
-        controller.enqueue(bytes.slice(0, 40_000))
-        controller.enqueue(bytes.slice(40_000))
-        controller.close()
-      },
-    })
-    expect(
-      (
-        await refused(
-          door.ask({ method: 'POST', body: stream, headers: json, duplex: 'half' } as RequestInit),
-        )
-      ).status,
-    ).toBe(413)
+    const largeBy = (spaces: number): string => `${mark().slice(0, -1)}${' '.repeat(spaces)}}`
+    expect((await refused(post(largeBy(5_000_000)))).status).toBe(413)
+    const bytes = new TextEncoder().encode(largeBy(70_000))
+    const pieces = [bytes.slice(0, 40_000), bytes.slice(40_000)]
+    expect((await refused(door.ask(inPieces(pieces)))).status).toBe(413)
   })
 
   it('refuses unknown users: 401, for streams and posts, and once their time is over', async () => {
     expect((await refused(door.ask())).status).toBe(401)
     expect((await refused(post(mark(), { authorization: '' }))).status).toBe(401)
+    authorize = () => undefined
+    expect((await refused(door.ask())).status).toBe(401)
     authorize = () => ({ user: 'ada', until: Date.now() - 1 })
     expect((await refused(door.ask())).status).toBe(401)
     expect((await refused(post(mark()))).status).toBe(401)
@@ -162,6 +169,8 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
     ['answers an empty name', () => ({ user: '' })],
     ['answers channels that are no list', () => ({ user: 'ada', channels: 'news' }) as never],
     ['answers half a character', () => ({ user: '\ud800' })],
+    ['answers a channel without a name', () => ({ user: 'ada', channels: [''] })],
+    ['answers a time that is none', () => ({ user: 'ada', until: NaN })],
     ['answers a text', () => 'ada' as never],
     [
       'answers 101 channels',

@@ -97,8 +97,8 @@ export function createRelay(options: RelayOptions): Relay {
   checkMs('rotate', rotate)
   const judge = createOrigins(origins)
 
-  // Precise enough for the shortest of the times, and never more frequent than needed.
-  const hub = createHub(Math.max(5, Math.min(1000, heartbeat / 4, rotate / 10)))
+  // Precise enough for the shortest of the times.
+  const hub = createHub(Math.min(1000, heartbeat / 4, rotate / 10))
   let closing: Promise<void> | undefined
   const service: Service = {
     log,

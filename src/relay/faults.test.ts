@@ -21,7 +21,11 @@ it('rejects a publish within 5 s when the log hangs, with the id for the retry',
   })
   const published = relay.publish(ada, { id: 'x', title: 'X' }).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(5000)
-  expect(await published).toMatchObject({ id: 'x', message: expect.stringContaining('x') })
+  expect(await published).toMatchObject({
+    id: 'x',
+    message: expect.stringContaining('x'),
+    cause: expect.any(Error),
+  })
   await relay.close()
 })
 

@@ -46,6 +46,9 @@ it('sends comments during silence, so both sides know that the other is there', 
   await vi.advanceTimersByTimeAsync(21_000)
   expect(new TextDecoder().decode((await beat).value)).toBe(':\n\n')
   await relay.close()
+  const quick = createRelay({ authorize, heartbeat: 200 })
+  expect(await textOf(await quick.fetch(requestOf('ada')), 300)).toContain('\n:\n\n')
+  await quick.close()
 })
 
 it('ends a stream after 80 to 100 % of its time, not all at once', async () => {
@@ -112,8 +115,11 @@ it('releases a client that leaves, and its timer', async () => {
 })
 
 it('rejects what is published after it was closed, and closes once', async () => {
-  const relay = createRelay({ authorize })
+  const log = memoryLog()
+  const close = vi.fn<typeof log.close>(log.close)
+  const relay = createRelay({ log: { ...log, close }, authorize })
   await Promise.all([relay.close(), relay.close()])
+  expect(close).toHaveBeenCalledOnce()
   await expect(relay.publish(ada, { id: 'x', title: 'X' })).rejects.toMatchObject({ id: 'x' })
 })
 

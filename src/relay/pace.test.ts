@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ada, authorize, driveTime } from './driven-relay.model.ts'
-import { createRelay } from './index.ts'
+import { createRelay, memoryLog } from './index.ts'
 import { listen } from './read-stream.model.ts'
 
 driveTime()
@@ -19,6 +19,24 @@ it('closes a client with more than 64 KiB unread at the next record, and slows n
   const again = await listen(relay, 'ada', slow.hello.id)
   expect(again.hello.data.recovered).toBe(true)
   expect(await again.records(25)).toHaveLength(25)
+  await relay.close()
+})
+
+it('sends in order what was published while a slow client read its history, however much it is', async () => {
+  const relay = createRelay({ log: memoryLog({ history: 200 }), authorize })
+  const publish = async (from: number, to: number): Promise<void> => {
+    for (let n = from; n < to; n += 1)
+      await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3500) })
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  await publish(0, 50)
+  const client = await listen(relay, 'ada')
+  await publish(50, 100)
+  expect((await client.records(100)).map(({ id }) => id)).toEqual(
+    Array.from({ length: 100 }, (_, n) => `n${n}`),
+  )
+  await publish(100, 101)
+  expect((await client.records(1)).map(({ id }) => id)).toEqual(['n100'])
   await relay.close()
 })
 

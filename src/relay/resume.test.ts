@@ -96,6 +96,17 @@ it('rejects a cursor that was made for other channels, or for somebody else', as
   await relay.close()
 })
 
+it('accepts a cursor in whatever order, and however often, its channels are named', async () => {
+  const relay = createRelay({ authorize })
+  const ask = async (channels: string, cursor = '') => {
+    const headers = { 'x-channels': channels, 'last-event-id': cursor }
+    return (await readStream(await relay.fetch(requestOf('ada', { headers }))).next())!
+  }
+  const { id } = await ask('news,more')
+  expect((await ask('more,news,more', id)).data.recovered).toBe(true)
+  await relay.close()
+})
+
 it('rejects a cursor from a log that is gone', async () => {
   const before = createRelay({ authorize })
   const { hello } = await listen(before, 'ada')
