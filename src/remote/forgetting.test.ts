@@ -74,6 +74,14 @@ test('without an inbox, closing leaves no listener on the notifier', async () =>
   expect(listeners()).toBe(0)
 })
 
+test('connecting an inbox again and again leaves nobody listening to what it does', () => {
+  const notifier = createNotifier()
+  const inbox = createInbox({ notifier })
+  const listeners = countListeners(inbox, 'observe')
+  for (let round = 0; round < 3; round++) connect({ url, notifier, inbox, fetch }).close()
+  expect(listeners()).toBe(0)
+})
+
 test('connecting an inbox again and again leaves one listener for all of it', () => {
   const notifier = createNotifier()
   const inbox = createInbox({ notifier })

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
+import { createNotifier } from '../core/index.ts'
+import { connect } from './connect.ts'
 import { readHost } from './host.ts'
 
 const nothing = () => {}
@@ -22,4 +24,25 @@ test('a page is listened to and left even if its signals are another host’s, a
   dispatchEvent(new Event('online'))
   expect(onOnline).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
+})
+
+test('a remote that is closed leaves no listener on the page', () => {
+  const targets = [globalThis, document] as const
+  const added = targets.map((target) => vi.spyOn(target, 'addEventListener'))
+  const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'))
+  const fetch = () => new Promise<Response>(nothing)
+  connect({ url: '/relay', notifier: createNotifier(), fetch }).close()
+  const calls = added.map(({ mock }) => mock.calls)
+  expect(calls.flat().length).toBeGreaterThan(0)
+  expect(removed.map(({ mock }) => mock.calls)).toEqual(calls)
+  vi.restoreAllMocks()
+})
+
+test.each([true, false])('a page whose storage is blocked has none: %j', (isShared) => {
+  const blocked = vi.spyOn(globalThis, isShared ? 'localStorage' : 'sessionStorage', 'get')
+  blocked.mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  expect(readHost().storage(isShared)).toBeUndefined()
+  vi.restoreAllMocks()
 })

@@ -124,7 +124,6 @@ export function createRemote(around: Surroundings, page: Host): Remote {
   })
 
   const { onForget } = factsOf(inbox) ?? {}
-  const stopForgetting = onForget?.(sharing.forget)
   // Stays after closing: on sign-out, the remote may be closed before the inbox forgets.
   const erased = erasedBy.get(inbox) ?? new Set()
   if (!erased.has(`${isShared} ${memory}`)) onForget?.(shown.forget)
@@ -147,7 +146,6 @@ export function createRemote(around: Surroundings, page: Host): Remote {
     leave()
     stopObserving()
     stopListening()
-    stopForgetting?.()
     around.onClose?.()
   }
 

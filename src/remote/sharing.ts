@@ -38,8 +38,6 @@ export interface Sharing {
   hear: (message: Message, from: string) => void
   /** Asks the leading tab for the current state. */
   greet: () => void
-  /** Drops everything that is waiting to be shown. */
-  forget: () => void
 }
 
 /**
@@ -173,6 +171,5 @@ export function createSharing(around: Surroundings): Sharing {
     showWaiting,
     hear: (message, from) => together(() => hear(message, from)),
     greet,
-    forget: showing.forget,
   }
 }

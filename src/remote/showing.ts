@@ -17,8 +17,6 @@ export interface Showing {
   show: (records: readonly RelayRecord[]) => void
   /** Removes records that another tab shows. */
   drop: (records: readonly RelayRecord[]) => void
-  /** Empties the queue. */
-  forget: () => void
 }
 
 const USUAL = 60_000
@@ -127,6 +125,5 @@ export function createShowing(
     },
     show,
     drop: (records) => records.forEach(({ id }) => waiting.delete(id)),
-    forget: () => waiting.clear(),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openBrowser } from './answered-browser.model.ts'
 import type { RemoteState } from './connection.ts'
-import { frame, record } from './fake-fetch.model.ts'
+import { frame, hello, now, record } from './fake-fetch.model.ts'
 
 test('tells watchers about every state', async () => {
   const { openTab, greet, advance, last } = openBrowser()
@@ -37,6 +37,37 @@ test('says when more was missed than the relay has, but not on the first connect
   await greet()
   expect(onGap).toHaveBeenCalledOnce()
   expect(other).toHaveBeenCalledOnce()
+})
+
+test('delivers nothing that comes with the hello if that is when it is closed', async () => {
+  const { openTab, lastStream, advance } = openBrowser()
+  const tab = openTab()
+  await advance()
+  tab.remote.watch(tab.remote.close)
+  lastStream().open(hello('1', now) + frame('2', record('a')))
+  await advance()
+  expect(tab.remote.state()).toBe('closed')
+  expect(tab.filed()).toEqual([])
+})
+
+test('an onGap that throws is reported, and the stream goes on', async () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  const { openTab, greet, advance, streams } = openBrowser()
+  const error = new Error('oops')
+  const tab = openTab({
+    onGap: () => {
+      throw error
+    },
+  })
+  const stream = await greet()
+  stream.end()
+  await advance(500)
+  await greet(frame('2', record('a')))
+  expect(reported).toHaveBeenCalledExactlyOnceWith(error)
+  expect(tab.shown).toEqual(['a'])
+  expect(streams()).toHaveLength(2)
+  vi.unstubAllGlobals()
 })
 
 test('ends when closed, and when the relay refuses', async () => {

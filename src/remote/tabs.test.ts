@@ -155,15 +155,18 @@ test('a page that the user leaves hands over at once, and comes back without the
   const [first, second] = [openTab(), openTab()]
   await greet([frame('2', record('a'))])
   first.hide()
-  await greet([frame('3', record('b'))], '2')
+  const stream = await greet([frame('3', record('b'))], '2')
   expect(streams()).toHaveLength(2)
   expect([first.filed(), second.filed()]).toEqual([['a'], ['a', 'b']])
   first.comeBack()
   await advance()
   expect(streams()).toHaveLength(2)
   expect(first.filed()).toEqual(['a', 'b'])
-  expect(first.remote.state()).toBe('open')
   expect([first.shown, second.shown]).toEqual([['a'], ['b']])
+  expect(first.remote.state()).toBe('open')
+  stream.end()
+  await advance()
+  expect(first.remote.state()).toBe('waiting')
 })
 
 test('a tab that opens later knows what came before, and shows none of it', async () => {
