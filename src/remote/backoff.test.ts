@@ -40,6 +40,16 @@ test('spreads its first wait as far as the other side asks', () => {
   const backoff = createBackoff(() => 1)
   backoff.spread(5000)
   expect([backoff.next(), backoff.next()]).toEqual([5000, 10_000])
+  backoff.spread(60_000)
+  expect([backoff.next(), backoff.next()]).toEqual([60_000, 60_000])
+  backoff.spread(1e12)
+  expect(backoff.next()).toBe(3_600_000)
+})
+
+test('waits longer each time even if it is asked not to wait', () => {
+  const backoff = createBackoff(() => 1)
+  backoff.spread(0)
+  expect([backoff.next(), backoff.next(), backoff.next()]).toEqual([1, 2, 4])
 })
 
 test.each<[string | null, number]>([

@@ -4,7 +4,13 @@ import { createFakeFetch, settle } from './fake-fetch.model.ts'
 import { createRequest, type HeaderSource } from './request.ts'
 
 /** Opens a connection whose requests the test answers. */
-export function connect(headers?: HeaderSource) {
+export function connect(
+  headers?: HeaderSource,
+  {
+    wrap = (fetch: typeof globalThis.fetch) => fetch,
+    onState = (_state: RemoteState): void => {},
+  } = {},
+) {
   const clock = createTestClock()
   const network = createFakeFetch()
   const states: RemoteState[] = []
@@ -12,11 +18,14 @@ export function connect(headers?: HeaderSource) {
   const records: unknown[] = []
   let cursor: string | undefined
   const connection = openConnection(
-    createRequest('/relay', headers, network.fetch),
+    createRequest('/relay', headers, wrap(network.fetch)),
     { clock, random: () => 1 },
     () => cursor,
     {
-      onState: (state) => states.push(state),
+      onState: (state) => {
+        states.push(state)
+        onState(state)
+      },
       onHello: (now, recovered, at) => {
         hellos.push([now, recovered])
         cursor = at
@@ -32,5 +41,5 @@ export function connect(headers?: HeaderSource) {
     clock.advance(ms)
     await settle()
   }
-  return { ...network, connection, states, hellos, records, advance }
+  return { ...network, clock, connection, states, hellos, records, advance }
 }

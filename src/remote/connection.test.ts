@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connect } from './connection.model.ts'
 import { frame, hello, settle } from './fake-fetch.model.ts'
 
@@ -96,6 +96,26 @@ test('gives up on a stream that has gone silent, and on an answer that never com
   expect(calls).toHaveLength(3)
 })
 
+test('gives up on a silent stream even if fetch does not hear of it', async () => {
+  const { calls, last, advance } = connect(undefined, {
+    wrap: (fetch) => (url, init) => fetch(url, { ...init, signal: new AbortController().signal }),
+  })
+  await settle()
+  last().open(hello('1'))
+  await advance(50_000)
+  await advance(1000)
+  expect(calls).toHaveLength(2)
+})
+
+test('waits no longer than a timer can, however rarely the relay gives a sign of life', async () => {
+  const { last, clock } = connect()
+  const timers = vi.spyOn(clock, 'setTimeout')
+  await settle()
+  last().open('event: hello\nid: 1\ndata: {"v":1,"now":1,"recovered":true,"beat":1e12}\n\n')
+  await settle()
+  expect(Math.max(...timers.mock.calls.map(([, ms]) => ms))).toBe(2 ** 31 - 1)
+})
+
 test('delivers nothing once it is stopped, whatever still comes', async () => {
   const { last, advance, connection, states, records, calls } = connect()
   await settle()
@@ -108,3 +128,29 @@ test('delivers nothing once it is stopped, whatever still comes', async () => {
   expect(records).toEqual([])
   expect(calls).toHaveLength(1)
 })
+
+test.each(['connecting', 'open', 'waiting'])(
+  'leaves no timer when it is stopped while it is %s',
+  async (moment) => {
+    const { calls, clock, connection } = connect(undefined, {
+      onState: (state) => {
+        if (state === moment) connection.stop()
+      },
+    })
+    const timers = new Set<unknown>()
+    const { setTimeout, clearTimeout } = clock
+    vi.spyOn(clock, 'setTimeout').mockImplementation((task, ms) => {
+      const timer = setTimeout(task, ms)
+      timers.add(timer)
+      return timer
+    })
+    vi.spyOn(clock, 'clearTimeout').mockImplementation((timer) => {
+      timers.delete(timer)
+      clearTimeout(timer)
+    })
+    await settle()
+    calls[0]?.open(hello('1')).end()
+    await settle()
+    expect([...timers]).toEqual([])
+  },
+)

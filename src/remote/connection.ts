@@ -2,7 +2,7 @@ import { attempt, complain, misfit, tried } from '../core/inside.ts'
 import { createBackoff, readRetryAfter } from './backoff.ts'
 import { createEventStream, type StreamEvent } from './event-stream.ts'
 import type { Host } from './host.ts'
-import { discard, type Request } from './request.ts'
+import type { Request } from './request.ts'
 
 /** The state of a connection: being opened, in use, between two attempts, or ended for good. */
 export type RemoteState = 'connecting' | 'open' | 'waiting' | 'closed'
@@ -54,7 +54,7 @@ export function openConnection(
 
   const setTimer = (task: () => void, ms: number): void => {
     clock.clearTimeout(timer)
-    timer = clock.setTimeout(task, ms)
+    if (!isStopped) timer = clock.setTimeout(task, ms)
   }
 
   /** Logs once why no relay responds. After a first success, failures are the network's. */
@@ -98,7 +98,7 @@ export function openConnection(
     for (;;) {
       watch()
       const { done, value } = await reader.read()
-      if (done || signal.aborted) return
+      if (done) return
       parse(value)
     }
   }
@@ -116,7 +116,6 @@ export function openConnection(
         doubt(misfit('url', 'the address of a relay, which answers with text/event-stream', kind))
       return 0
     }
-    discard(response)
     if (REFUSALS.includes(response.status)) return 'refused'
     return readRetryAfter(response.headers.get('retry-after'), clock.now())
   }
@@ -131,11 +130,12 @@ export function openConnection(
     const wait = await tryOnce().catch(() => 0)
     clock.clearTimeout(timer)
     if (isStopped) return
+    // Ends also what nobody reads of the answer, so that its connection is free.
     current.abort()
     if (wait === 'refused') return onState('closed')
     mayHurry = !wait
     onState('waiting')
-    if (!isStopped) setTimer(() => void open(), backoff.next(wait))
+    setTimer(() => void open(), backoff.next(wait))
   }
 
   // Later, because a listener may stop it, and can't before it has been returned.
@@ -148,9 +148,7 @@ export function openConnection(
       current.abort()
     },
     hurry: () => {
-      if (!mayHurry || isStopped) return
-      mayHurry = false
-      setTimer(() => void open(), random() * HURRIED_WAIT)
+      if (mayHurry) setTimer(() => void open(), random() * HURRIED_WAIT)
     },
   }
 }

@@ -7,6 +7,8 @@ export interface Call {
   keepalive: boolean | undefined
   body: { records: { id: string }[] } | undefined
   signal: AbortSignal
+  /** Returns whether nobody waits for the rest of the response. */
+  isDiscarded: () => boolean
   /** Responds without a stream. */
   answer: (status: number, headers?: HeadersInit) => void
   /** Responds after a redirect, as a page for signing in does. */
@@ -65,6 +67,18 @@ export function createFakeFetch(): { fetch: typeof fetch; calls: Call[]; last: (
     new Promise((resolve, reject) => {
       const signal = init.signal as AbortSignal
       signal.addEventListener('abort', () => reject(signal.reason as Error))
+      let isDiscarded = false
+      /** A body that is waiting to be read. */
+      const createBody = (): ReadableStream =>
+        new ReadableStream({
+          start: (controller) => {
+            controller.enqueue(encoder.encode('{}'))
+            controller.close()
+          },
+          cancel: () => {
+            isDiscarded = true
+          },
+        })
       calls.push({
         url: url as string,
         method: init.method ?? 'GET',
@@ -73,8 +87,9 @@ export function createFakeFetch(): { fetch: typeof fetch; calls: Call[]; last: (
         keepalive: init.keepalive,
         body: init.body ? (JSON.parse(init.body as string) as Call['body']) : undefined,
         signal,
+        isDiscarded: () => isDiscarded,
         answer: (status, headers = {}) =>
-          resolve(new Response(status === 204 ? null : '{}', { status, headers })),
+          resolve(new Response(status === 204 ? null : createBody(), { status, headers })),
         redirect: (status) => {
           const response = new Response(null, { status })
           resolve(Object.defineProperty(response, 'redirected', { value: true }))

@@ -135,6 +135,7 @@ test('tries again after failures, less and less often, and when the relay says',
   expect(calls).toHaveLength(2)
   last().answer(500)
   await advance(1999)
+  expect(last().isDiscarded()).toBe(true)
   expect(calls).toHaveLength(2)
   await advance(1)
   expect(calls).toHaveLength(3)

@@ -24,6 +24,7 @@ test.each([429, 503])('comes back after %d at the time the relay says', async (s
   await settle()
   last().answer(status, { 'retry-after': '90' })
   await settle()
+  expect(last().signal.aborted).toBe(true)
   connection.hurry()
   await advance(90_999)
   expect(calls).toHaveLength(1)
@@ -40,6 +41,7 @@ test('asks for new headers once when they are refused, and then less and less of
   last().answer(401)
   await settle()
   expect(calls.map((call) => call.headers.get('authorization'))).toEqual(['Bearer 1', 'Bearer 2'])
+  expect(calls[0]?.isDiscarded()).toBe(true)
   last().answer(401)
   await advance(1000)
   expect(calls).toHaveLength(3)
@@ -68,7 +70,18 @@ test('logs what headers throw, and tries again', async () => {
   logged.mockRestore()
 })
 
-test.each([204, 403, 410])('ends for good at %d', async (status) => {
+test('gives up on headers that never come, and tries again', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const headers = vi.fn<() => Promise<HeadersInit>>(() => new Promise(() => {}))
+  const { advance } = connect(headers)
+  await advance(50_000)
+  await advance(1000)
+  expect(headers).toHaveBeenCalledTimes(2)
+  said.mockRestore()
+})
+
+test.each([204, 403, 410])('ends for good at %d, and says no more', async (status) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
   const { calls, last, states, advance, connection } = connect()
   await settle()
   last().answer(status)
@@ -77,6 +90,8 @@ test.each([204, 403, 410])('ends for good at %d', async (status) => {
   await advance(1e6)
   expect(states).toEqual(['connecting', 'closed'])
   expect(calls).toHaveLength(1)
+  expect(said).not.toHaveBeenCalled()
+  said.mockRestore()
 })
 
 test('tries again at once when told to hurry', async () => {
@@ -95,6 +110,16 @@ test('tries again at once when told to hurry', async () => {
   connection.hurry()
   await advance(1000)
   expect(calls).toHaveLength(7)
+})
+
+test('makes one attempt at a time, however often it is told to hurry', async () => {
+  const { calls, last, advance, connection } = connect()
+  await settle()
+  last().fail()
+  await advance(1000)
+  connection.hurry()
+  await advance(1000)
+  expect(calls).toHaveLength(2)
 })
 
 test.each(['look', 'goOnline'] as const)(
