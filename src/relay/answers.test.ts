@@ -60,6 +60,7 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
   const refused = async (answer: Promise<Response>): Promise<Response> => {
     const response = await answer
     expect(await response.json()).toEqual({ error: expect.any(String) })
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(append).toBe(0)
     return response
   }
@@ -187,7 +188,24 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
     },
   )
 
-  it('says 503 while it closes, and when to come back', async () => {
+  it('says 503 to those who were not admitted yet when it closed, and opens nothing', async () => {
+    let admit!: () => void
+    authorize = vi.fn<Authorize>(
+      () =>
+        new Promise((resolve) => {
+          admit = () => resolve({ user: 'ada' })
+        }),
+    )
+    const asked = door.ask()
+    await vi.waitFor(() => expect(authorize).toHaveBeenCalledOnce())
+    await relay.close()
+    admit()
+    expect((await refused(asked)).status).toBe(503)
+    expect(relay.stats().streams).toBe(0)
+  })
+
+  it('says 503 while it closes, and when to come back, and asks nobody who they are', async () => {
+    authorize = () => Promise.reject(new Error('closed too'))
     await relay.close()
     for (const asked of [door.ask({ headers: json }), post(mark())]) {
       const answer = await refused(asked)

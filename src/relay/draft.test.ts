@@ -77,6 +77,19 @@ it.each<[string, unknown]>([
   expect(appended).toBe(0)
 })
 
+it('takes as many bytes as it says, counted as clients receive them', async () => {
+  const own = createRelay({ authorize: () => ({ user: 'ada' }) })
+  const client = await listen(own, 'ada')
+  const publish = async (length: number): Promise<number> => {
+    await own.publish({ user: 'ada' }, { id: 'x', title: 'X', message: 'm'.repeat(length) })
+    return JSON.stringify((await client.records(1))[0]).length
+  }
+  const most = 4096 - (await publish(0))
+  expect(await publish(most)).toBe(4096)
+  await expect(publish(most + 1)).rejects.toThrow(TypeError)
+  await own.close()
+})
+
 it.each<[string, object]>([
   ['media.url', { media: { type: 'image' } }],
   ['media.path', { media: { type: 'icon', set: 'a' } }],

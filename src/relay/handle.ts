@@ -64,7 +64,6 @@ async function takeMarks(
   if ('status' in read) return read
   const marks = readMarks(read.value)
   if (!marks) return refuse.badRequest('the body must be {"records":[…]} with up to 1000 marks')
-  if (service.isClosing()) return refuse.away()
   const taken = await service.tryMarking(
     answered(service.log.mark(userChannel(caller.user), marks)),
   )

@@ -27,7 +27,8 @@ it('writes plain server-sent events that end with the connection', async () => {
   const [head, ...blocks] = text.split(/\r\n\r\n|\n\n/)
   expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
   expect(head).toMatch(/content-type: text\/event-stream/i)
-  expect(head).toMatch(/cache-control: .*no-transform/i)
+  expect(head).toMatch(/cache-control: .*no-store, no-transform/i)
+  expect(head).toMatch(/x-content-type-options: nosniff/i)
   expect(head).toMatch(/x-accel-buffering: no/i)
   expect(head).not.toMatch(/transfer-encoding/i)
   expect(blocks[0]).toMatch(

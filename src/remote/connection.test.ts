@@ -129,8 +129,8 @@ test('delivers nothing once it is stopped, whatever still comes', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test.each(['connecting', 'open', 'waiting'])(
-  'leaves no timer when it is stopped while it is %s',
+test.each(['connecting', 'open', 'waiting', 'later'])(
+  'leaves no timer when it is stopped: %s',
   async (moment) => {
     const { calls, clock, connection } = connect(undefined, {
       onState: (state) => {
@@ -151,6 +151,7 @@ test.each(['connecting', 'open', 'waiting'])(
     await settle()
     calls[0]?.open(hello('1')).end()
     await settle()
+    if (moment === 'later') connection.stop()
     expect([...timers]).toEqual([])
   },
 )

@@ -121,7 +121,6 @@ export function openConnection(
   }
 
   const open = async (): Promise<void> => {
-    if (isStopped) return
     current = new AbortController()
     mayHurry = false
     patience = SILENCE

@@ -59,6 +59,15 @@ test('a mark made just before the user leaves the page is sent at once', async (
   expect(posts()[1]?.keepalive).toBe(true)
 })
 
+test('a page on which nothing was marked sends nothing when the user leaves it', async () => {
+  const { openTab, greet, advance, posts } = openBrowser()
+  const tab = openTab()
+  await greet(frame('2', record('a')))
+  tab.hide()
+  await advance()
+  expect(posts()).toEqual([])
+})
+
 test('a mark that is on its way when the user leaves the page is not sent again', async () => {
   const { openTab, greet, advance, posts } = openBrowser()
   const tab = openTab()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openBrowser } from './answered-browser.model.ts'
 import { frame, now, record } from './fake-fetch.model.ts'
 
@@ -109,18 +109,22 @@ test('marking elsewhere takes it off the screen, and that is not sent on', async
   expect(posts()).toEqual([])
 })
 
-test('an edit that comes with a mark of what was there before is shown, and is not marked', async () => {
-  const { openTab, greet, advance, posts } = openBrowser()
+test('a record that cannot be shown is reported, and costs the others nothing', async () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  const { openTab, greet, streams } = openBrowser()
   const tab = openTab()
-  const stream = await greet(frame('2', record('a')))
-  const edit = { edited: now + 9, filed: now + 9, state: ['unread', now + 9], message: 'new' }
-  stream.send(frame('3', { v: 1, id: 'a', state: ['read', now + 5] }, record('a', edit)))
-  await advance()
-  expect(tab.notifier.list()).toMatchObject([{ id: 'a', message: 'new' }])
-  tab.notifier.clear()
-  await advance()
-  expect(tab.inbox.list('unread')).toMatchObject([{ id: 'a', message: 'new' }])
-  expect(posts()).toEqual([])
+  const { adopt } = tab.inbox
+  const error = new Error('oops')
+  tab.inbox.adopt = (id) => {
+    if (id === 'a') throw error
+    adopt(id)
+  }
+  await greet(frame('2', record('a')), frame('3', record('b')))
+  expect(reported).toHaveBeenCalledExactlyOnceWith(error)
+  expect(tab.shown).toEqual(['b'])
+  expect(streams()).toHaveLength(1)
+  vi.unstubAllGlobals()
 })
 
 test('skips anything but records, and goes on', async () => {
@@ -132,12 +136,16 @@ test('skips anything but records, and goes on', async () => {
 
 test('what is shown was never listed before: the count does not flicker', async () => {
   const { openTab, greet } = openBrowser()
-  const tab = openTab()
+  const tab = openTab({ showsIn: 'all' })
+  const other = openTab({ showsIn: 'all' })
   const counts: number[] = []
-  tab.inbox.watch(() => counts.push(tab.inbox.count()))
+  for (const { inbox } of [tab, other]) inbox.watch(() => counts.push(inbox.count()))
   const stream = await greet(frame('2', record('a'), record('b')))
   stream.send(frame('3', record('a', { edited: now + 1, message: 'new' })))
-  expect(tab.shown).toEqual(['a', 'b'])
+  expect([tab.shown, other.shown]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
   expect(Math.max(0, ...counts)).toBe(0)
 })
 

@@ -65,10 +65,9 @@ export function createSharing(around: Surroundings): Sharing {
 
   /** What is filed and shown at once is published at once: no count rises in between. */
   const together = (work: () => void): void => {
-    const batch = (): void => notifier.batch(work)
     const facts = factsOf(inbox)
-    if (facts) facts.together(batch)
-    else batch()
+    if (facts) facts.together(work)
+    else work()
   }
 
   const queue = showsIn === 'all' ? showing.show : showing.wait
@@ -110,8 +109,7 @@ export function createSharing(around: Surroundings): Sharing {
     if (from === leader) return
     leader = from
     if (!isAnswer) tabs.post({ kind: 'hi' })
-    const marks = outbox.waiting()
-    if (marks.length > 0) tabs.post({ kind: 'marks', marks })
+    tabs.post({ kind: 'marks', marks: outbox.waiting() })
   }
 
   const follow = (news: Message & { kind: 'news' }, from: string): void => {
@@ -141,7 +139,6 @@ export function createSharing(around: Surroundings): Sharing {
         showWaiting(from)
         break
       case 'show':
-        file(message.records)
         if (message.to === tabs.id) showing.show(message.records)
         else showing.drop(message.records)
         break

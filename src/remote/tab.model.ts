@@ -16,6 +16,8 @@ export interface TabOptions {
   headers?: HeaderSource
   onGap?: () => void
   store?: InboxStore
+  /** Without it, as where storage is blocked, the tab can't note what was shown. */
+  hasStorage?: boolean
 }
 
 /** A tab with everything in it. */
@@ -54,6 +56,7 @@ export function createTabs(
 
   const openTab = (options: TabOptions = {}): Tab => {
     const { group = 'ada', showsIn = 'one', visible = true, headers, onGap } = options
+    const { hasStorage = true } = options
     const { locks, openChannel, storage, crash } = browser.openTab()
     const notifier = createNotifier({ clock, duration: Infinity })
     const inbox = createInbox({ notifier, clock, store: options.store })
@@ -78,7 +81,7 @@ export function createTabs(
         fetch,
         locks,
         openChannel,
-        storage,
+        storage: hasStorage ? storage : () => undefined,
         isVisible: () => isVisible,
         listen: (listener) => {
           page = listener

@@ -112,6 +112,25 @@ test('a message waits for a visible tab, as long as it may', async () => {
   ).toEqual([['a', 'b'], ['b']])
 })
 
+test('where storage is blocked, a message is shown in one tab too', async () => {
+  const { openTab, greet, advance } = open()
+  const tabs = Array.from({ length: 3 }, () => openTab({ visible: false, hasStorage: false }))
+  const stream = await greet([frame('2', record('a'))])
+  tabs[1]?.look()
+  tabs[2]?.look()
+  await advance()
+  expect(shown(tabs)).toEqual(['a'])
+  tabs[0]?.look()
+  await advance()
+  stream.send(frame('3', record('b')))
+  await advance()
+  expect(shown(tabs).sort()).toEqual(['a', 'b'])
+  tabs[0]?.crash()
+  tabs[1]?.crash()
+  await greet([], '3')
+  expect(shown(tabs).sort()).toEqual(['a', 'b'])
+})
+
 test('a message that was read meanwhile is not shown', async () => {
   const { openTab, greet, advance } = open()
   const [leader, other] = [openTab({ visible: false }), openTab({ visible: false })]
@@ -148,6 +167,19 @@ test('the next tab takes over what still waits to be shown', async () => {
   await greet([], '2')
   await advance()
   expect(tabs.map((tab) => tab.shown)).toEqual([[], ['a']])
+})
+
+test('… also if it opened after that had come', async () => {
+  const { openTab, greet, advance } = open()
+  const first = openTab({ visible: false })
+  await greet([frame('2', record('a'))])
+  const second = openTab({ visible: false })
+  await advance()
+  first.crash()
+  await greet([], '2')
+  second.look()
+  await advance()
+  expect(second.shown).toEqual(['a'])
 })
 
 test('a page that the user leaves hands over at once, and comes back without the lead', async () => {
