@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createHub, type Hub } from './hub.ts'
 
 const entry = (at: number) => ({ at, channels: ['call'], records: '{}' })
@@ -60,4 +60,30 @@ it('does not send latecomers what earlier readers were still waiting for at the 
   hub.deliver([entry(2)])
   for (let turn = 0; turn < 9; turn += 1) await othersTurn()
   expect(late).toEqual([2])
+})
+
+it('reports a reader that fails, and serves the others', () => {
+  vi.useFakeTimers()
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const error = new Error('oops')
+  const fail = (): never => {
+    throw error
+  }
+  const hub = createHub(10)
+  hub.add({ channels: ['call'], take: fail, tick: fail, end: fail, unsent: () => 0 })
+  const done: string[] = []
+  hub.add({
+    channels: ['call'],
+    take: () => done.push('take'),
+    tick: () => done.push('tick'),
+    end: () => done.push('end'),
+    unsent: () => 0,
+  })
+  hub.deliver([entry(1)])
+  vi.advanceTimersByTime(10)
+  hub.endAll()
+  expect(done).toEqual(['take', 'tick', 'end'])
+  expect(told.mock.calls).toEqual([[error], [error], [error]])
+  vi.restoreAllMocks()
+  vi.useRealTimers()
 })

@@ -21,3 +21,32 @@ test('a log in memory is bounded, also if every user has left only one mark', as
   const inUse = Number(await runProgram('memory-log', program, '--expose-gc'))
   expect(inUse).toBeLessThan(ROOM)
 })
+
+test('a relay keeps nothing of users who have left, nor of what it has published', async () => {
+  const program = `
+    import { createRelay } from './src/relay/index.ts'
+
+    const relay = createRelay({ authorize: ({ headers }) => ({ user: headers.get('authorization') }) })
+    let user = 0
+    const serve = async (count) => {
+      for (const end = user + count; user < end; user++) {
+        const headers = { authorization: 'user ' + user }
+        const response = await relay.fetch(new Request('http://localhost/', { headers }))
+        await response.body.cancel()
+        await relay.publish({ user: 'ada' }, { title: 'A' }, { toastWithin: 0 })
+        if (user % 100 === 0) await new Promise(setImmediate)
+      }
+    }
+    const inUse = () => {
+      gc()
+      gc()
+      return process.memoryUsage().heapUsed
+    }
+    await serve(2000)
+    const before = inUse()
+    await serve(10_000)
+    console.log(inUse() - before)
+    await relay.close()`
+  const grown = Number(await runProgram('memory-relay', program, '--expose-gc'))
+  expect(grown).toBeLessThan(500_000)
+})

@@ -121,6 +121,7 @@ it('sends each item of the history once, merged with what became of it', async (
   await relay.publish(news, { id: 'x', title: 'X', duration: 7 })
   await relay.publish(news, { id: 'y', title: 'Y' })
   await relay.publish([news, ada], { id: 'z', title: 'Z' })
+  await relay.publish(ada, { id: 'z', title: 'Edited' })
   const stamp = Date.now() + 1000
   await post(relay, 'ada', { records: [{ id: 'x', state: ['read', stamp], acted: stamp }] })
   await relay.withdraw(news, 'y')
@@ -131,6 +132,7 @@ it('sends each item of the history once, merged with what became of it', async (
     state: ['read', stamp],
     acted: stamp,
   })
+  expect(records.find(({ id }) => id === 'z')!.title).toBe('Edited')
   const gone = records.find(({ id }) => id === 'y')!
   expect(Object.keys(gone).sort()).toEqual(['gone', 'id', 'v'])
   expect(records.map(({ id }) => id).sort()).toEqual(['x', 'y', 'z'])

@@ -45,6 +45,7 @@ test('a tab that left the line before its turn never leads', async () => {
   const { openTab } = createFakeBrowser()
   const { members, leading } = line(openTab().locks, openTab().locks)
   members.forEach(({ join }) => join())
+  members[1]?.join()
   members[0]?.leave()
   members[1]?.leave()
   await settle()

@@ -28,24 +28,27 @@ test('the toast is the record: nothing is filed again, and closing it marks the 
   ])
 })
 
-test('shows nothing that is read, removed or late; the inbox has it', async () => {
-  const { openTab, greet } = openBrowser()
-  const tab = openTab()
-  await greet(
-    frame(
-      '2',
-      record('read', { state: ['read', now] }),
-      record('archived', { state: ['archived', now] }),
-      { v: 1, id: 'gone', gone: now },
-      record('late', { filed: now - 60_001, edited: now - 60_001 }),
-      record('just in time', { filed: now - 60_000, edited: now - 60_000 }),
-      record('patient', { filed: now - 1e6, edited: now - 1e6, toastWithin: 2e6 }),
-    ),
-  )
-  expect(tab.shown).toEqual(['just in time', 'patient'])
-  expect(tab.inbox.count('unread')).toBe(1)
-  expect(tab.inbox.count('all')).toBe(3)
-})
+test.each(['one', 'all'] as const)(
+  'shows nothing that is read, removed or late; the inbox has it: %s',
+  async (showsIn) => {
+    const { openTab, greet } = openBrowser()
+    const tab = openTab({ showsIn })
+    await greet(
+      frame(
+        '2',
+        record('read', { state: ['read', now] }),
+        record('archived', { state: ['archived', now] }),
+        { v: 1, id: 'gone', gone: now },
+        record('late', { filed: now - 60_001, edited: now - 60_001 }),
+        record('just in time', { filed: now - 60_000, edited: now - 60_000 }),
+        record('patient', { filed: now - 1e6, edited: now - 1e6, toastWithin: 2e6 }),
+      ),
+    )
+    expect(tab.shown).toEqual(['just in time', 'patient'])
+    expect(tab.inbox.count('unread')).toBe(1)
+    expect(tab.inbox.count('all')).toBe(3)
+  },
+)
 
 test('shows no message whose mark came before its words', async () => {
   const { openTab, greet } = openBrowser()
@@ -72,14 +75,42 @@ test('shows a message that is only for connected users at once or not at all', a
 test('shows a repeated record once, and an edit in its place', async () => {
   const { openTab, greet, advance } = openBrowser()
   const tab = openTab()
-  const stream = await greet(frame('2', record('a'), record('b')), frame('3', record('a')))
+  const written: string[] = []
+  tab.notifier.observe(({ type, notification }) => {
+    if (type === 'updated') written.push(notification.message)
+  })
+  const keyed = record('a', { key: 'k' })
+  const stream = await greet(
+    frame('2', keyed, record('b'), record('c'), record('d')),
+    frame('3', keyed),
+  )
+  expect(written).toEqual([])
   tab.notifier.dismiss('b', 'user')
-  const edit = { edited: now + 9, filed: now + 9, state: ['unread', now + 1e6], message: 'new' }
-  stream.send(frame('4', record('a', edit), record('b', edit)))
+  tab.inbox.remove('c')
+  const later = now + 1e6
+  const edit = { edited: later, filed: later, state: ['unread', later], message: 'new' }
+  const isRead = { ...edit, state: ['read', later], message: 'read elsewhere' }
+  stream.send(
+    frame('4', { ...keyed, ...edit }, record('b', edit), record('c', edit), record('d', isRead)),
+  )
   await advance()
-  expect(tab.shown).toEqual(['a', 'b'])
+  expect(tab.shown).toEqual(['a', 'b', 'c', 'd'])
+  expect(written).toEqual(['new'])
   expect(tab.notifier.list()).toMatchObject([{ id: 'a', message: 'new' }])
-  expect(tab.inbox.list('unread')).toMatchObject([{ id: 'b', message: 'new' }])
+  expect(tab.inbox.list('unread')).toMatchObject([
+    { id: 'c', message: 'new' },
+    { id: 'b', message: 'new' },
+  ])
+})
+
+test('shows a message that was edited while it waited as it is now', async () => {
+  const { openTab, greet, advance } = openBrowser()
+  const tab = openTab({ visible: false })
+  const stream = await greet(frame('2', record('a')))
+  stream.send(frame('3', record('a', { edited: now + 9, filed: now + 9, message: 'new' })))
+  await advance()
+  tab.look()
+  expect(tab.notifier.list()).toMatchObject([{ id: 'a', message: 'new' }])
 })
 
 test('shows the newest of a key, and closing each one marks its own record', async () => {

@@ -3,6 +3,7 @@ import { attempt } from '../core/inside.ts'
 import type { Inbox } from '../inbox/index.ts'
 import { factsOf } from '../inbox/inside.ts'
 import type { Host } from './host.ts'
+import type { RelayRecord } from './relay-record.ts'
 import type { Relayed } from './relayed.ts'
 import type { Outbox } from './outbox.ts'
 import { createShowing } from './showing.ts'
@@ -29,7 +30,7 @@ interface Surroundings {
 /** What the leading tab shares with the others. */
 export interface Sharing {
   /** Handles what the stream delivered: files it, tells the other tabs, and has it shown. */
-  take: (records: readonly unknown[]) => void
+  take: (records: readonly RelayRecord[]) => void
   /** Tells the other tabs the connection's state, and whether something was missed. */
   tell: (gap?: boolean) => void
   /** Shows what is waiting, in this tab or in the visible one that replied. */

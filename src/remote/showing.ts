@@ -2,13 +2,13 @@ import type { Clock, NotificationInput, Notifier } from '../core/index.ts'
 import { quietOf } from '../core/inside.ts'
 import type { Inbox } from '../inbox/index.ts'
 import { hasWords, isUnread, wordsOf } from '../record/index.ts'
-import { isRecord, type RelayRecord } from './relay-record.ts'
+import type { RelayRecord } from './relay-record.ts'
 import type { Shown } from './shown.ts'
 
 /** Files records and queues them for the screen. */
 export interface Showing {
   /** Files records; returns those that are new here, unread and recent enough to be shown. */
-  file: (records: readonly unknown[]) => RelayRecord[]
+  file: (records: readonly RelayRecord[]) => RelayRecord[]
   /** Queues records to be shown. */
   wait: (records: readonly RelayRecord[]) => void
   /** Returns the records that are waiting and still worth showing. */
@@ -96,18 +96,16 @@ export function createShowing(
   }
 
   return {
-    file: (given) => {
-      const records = given.filter(isRecord)
+    file: (records) => {
       const before = new Map(records.map(({ id }) => [id, inbox.record(id)]))
       const worded = new Map(records.filter(hasWords).map((record) => [record.id, record]))
       const fresh: RelayRecord[] = []
       inbox.merge(records, relayNow())
       for (const [id, record] of worded) {
         const known = before.get(id)
-        const isNew = !known || !(hasWords(known) || known.gone !== undefined)
-        const isNews = isNew || known.edited !== inbox.record(id)?.edited
+        const isNews = known?.edited !== inbox.record(id)?.edited
         if (!isNews || !isOpen(record) || mute(record)) continue
-        if (!isNew) edit(record)
+        if (known) edit(record)
         else if (endOf(record) >= now()) fresh.push(record)
       }
       return fresh

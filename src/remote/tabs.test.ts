@@ -142,6 +142,14 @@ test('a message that was read meanwhile is not shown', async () => {
   expect(leader.shown).toEqual(['b'])
 })
 
+test('a message that one tab knows to be read is not shown there', async () => {
+  const { openTab, greet } = open()
+  const tabs = [openTab({ showsIn: 'all' }), openTab({ showsIn: 'all' })]
+  tabs[1]?.inbox.merge([record('a', { state: ['read', now + 1] })])
+  await greet([frame('2', record('a'))])
+  expect(tabs.map((tab) => tab.shown)).toEqual([['a'], []])
+})
+
 test('the next tab goes on where a closed tab left off', async () => {
   const { openTab, greet, advance, streams } = open()
   const tabs = [openTab(), openTab(), openTab()]

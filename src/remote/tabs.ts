@@ -11,7 +11,7 @@ export type Message =
   | {
       kind: 'news'
       head: Head
-      records: readonly unknown[]
+      records: readonly RelayRecord[]
       waiting: readonly RelayRecord[]
       gap: boolean
       /** The tab that it answers; without it, it is for all. */
