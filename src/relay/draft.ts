@@ -56,27 +56,27 @@ const isLost = (part: unknown): boolean =>
   !objects.includes(Object.prototype.toString.call(part)) &&
   Object.keys(part!).length === 0
 
-/** Serialises to JSON; refuses values that JSON would silently change. */
-const toJson = (value: object): string =>
-  JSON.stringify(value, (field, part: unknown) =>
-    check(
-      field,
-      'JSON',
-      !['function', 'symbol', 'bigint'].includes(typeof part) &&
-        (typeof part !== 'number' || Number.isFinite(part)) &&
-        !isLost(part),
-      part,
-    ),
+/** Refuses values that JSON would silently change. */
+const checkJson = (field: string, part: unknown): unknown =>
+  check(
+    field,
+    'JSON',
+    !['function', 'symbol', 'bigint'].includes(typeof part) &&
+      (typeof part !== 'number' || Number.isFinite(part)) &&
+      !isLost(part),
+    part,
   )
 
-/** Sorts the keys of all objects in it: the same data in another order is not an edit. */
-const sortKeys = (json: string): string =>
-  JSON.stringify(JSON.parse(json) as unknown, (field, part: unknown) =>
+const sortKeys = (part: object): object =>
+  Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** Serialises to JSON, with sorted keys: the same data in another order is not an edit. */
+const toJson = (value: object): string =>
+  JSON.stringify(value, (field, given: unknown) => {
+    const part = checkJson(field, given)
     // Not the record itself, whose fields are in order.
-    field && isObject(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
+    return field && isObject(part) ? sortKeys(part) : part
+  })
 
 /** Checks a notification and prepares it for the log; throws a `TypeError` if it can't be sent. */
 export function createDraft(
@@ -87,7 +87,7 @@ export function createDraft(
   const words = { title: '', message: '', type: 'info', ...read(readers, notification) }
   check('title or message', 'a non-empty string', words.title || words.message, '')
   const id = readId('id', notification.id ?? crypto.randomUUID())
-  const rest = sortKeys(toJson({ ...words, toastWithin })).slice(1)
+  const rest = toJson({ ...words, toastWithin }).slice(1)
   const pieces = [
     `{"v":1,"id":${JSON.stringify(id)},"filed":`,
     ',"edited":',
