@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { shiftsOf, watchShifts } from '../shifts.ts'
 import { expect, test } from '../test.ts'
 import { boxOf } from '../toaster/place.ts'
@@ -29,6 +30,37 @@ test('an image has its box and its alternative text, and is decoded before the c
   const { width, height } = await boxOf(picture)
   expect([width, height]).toEqual([40, 40])
 })
+
+/** Collects the transform from which each card starts its entrance, by id. */
+const watchEntrances = (page: Page) =>
+  page.evaluateHandle(() => {
+    const starts: Record<string, unknown> = {}
+    const note = ({ target, propertyName }: TransitionEvent) => {
+      const card = target as HTMLElement
+      const id = card.dataset.notification
+      const motion = card
+        .getAnimations()
+        .find((each) => (each as CSSTransition).transitionProperty === 'transform')
+      if (id && propertyName === 'transform')
+        starts[id] ??= (motion!.effect as KeyframeEffect).getKeyframes()[0]?.transform
+    }
+    document.addEventListener('transitionrun', note, true)
+    return starts
+  })
+
+for (const pending of [false, true])
+  test(`a card with an image enters from where any other does, pending: ${pending}`, async ({
+    toaster,
+    page,
+  }) => {
+    await toaster.open()
+    const starts = await watchEntrances(page)
+    await toaster.notify('Plain', { id: 'plain' })
+    await toaster.notify('Photo', { id: 'photo', media: image('/picture.png'), pending })
+    await expect.poll(() => starts.jsonValue()).toHaveProperty('photo')
+    const { plain, photo } = await starts.jsonValue()
+    expect(photo).toBe(plain)
+  })
 
 test('a slow image holds its card back only for a moment', async ({ toaster, page }) => {
   await toaster.open()

@@ -40,7 +40,8 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
   const { notification, state } = card
   const { dismissible = true, id, type } = notification
   const element = useRef<HTMLLIElement>(null)
-  const isReady = useEntering(element, card, deck, clockOf(notifier))
+  // A hidden card has no place: it gets one, so that it doesn't enter from elsewhere.
+  const isReady = useEntering(element, card, deck, clockOf(notifier), view.refresh)
   const [act, progress] = useAction(notifier.act, notification, notification.action, () =>
     view.sayFailed(notification),
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { Clock, Media } from '../core/index.ts'
 import type { Deck, DeckCard } from './deck.ts'
 
@@ -26,16 +26,24 @@ const useDecoded = (element: CardRef, media: Media | undefined, clock: Clock): b
   return isDecoded
 }
 
-/** Lets a card enter, with its image. Returns whether it may be visible. */
+/**
+ * Lets a card enter, with its image. Returns whether it may be visible; `onAppear` is called before a
+ * card that had to wait is drawn.
+ */
 export const useEntering = <Data>(
   element: CardRef,
   { key, notification, state }: DeckCard<Data>,
   deck: Deck<Data>,
   clock: Clock,
+  onAppear: () => void,
 ): boolean => {
   const isReady = useDecoded(element, notification.media, clock)
+  const [hasWaited] = useState(!isReady)
   const isEntering = isReady && state === 'entering'
 
+  useLayoutEffect(() => {
+    if (hasWaited && isReady) onAppear()
+  }, [hasWaited, isReady, onAppear])
   useEffect(() => deck.draw(key), [deck, key])
   useEffect(() => {
     if (!isEntering) return undefined
