@@ -50,6 +50,32 @@ test.describe('all of the panel is in the window', () => {
     await expect.poll(async () => (await boxOf(inbox.panel)).y).toBe(8)
     const { y, height } = await boxOf(inbox.panel)
     expect(y + height).toBeLessThanOrEqual(692)
+    await page.keyboard.press('Escape')
+    await expect(inbox.bell).toBeFocused()
+    expect(await page.evaluate(() => scrollY), 'closing it scrolls nothing').toBe(600)
+  })
+
+  test('beside its bell, when the window or what scrolls around the bell has moved it', async ({
+    inbox,
+    page,
+  }) => {
+    await inbox.visit()
+    await page.addStyleTag({
+      content: `html { overflow: hidden } body { height: 100vh; margin: 0; overflow: auto }
+        .bar { padding-block: 100px 2000px }`,
+    })
+    await inbox.open()
+    const isBeside = async () => {
+      const [bell, panel] = [await boxOf(inbox.bell), await boxOf(inbox.panel)]
+      return [panel.x + panel.width - bell.x - bell.width, panel.y - bell.y - bell.height].map(
+        Math.round,
+      )
+    }
+    expect(await isBeside()).toEqual([0, 8])
+    await page.evaluate(() => document.body.scrollTo(0, 50))
+    await expect.poll(isBeside).toEqual([0, 8])
+    await page.setViewportSize({ width: 800, height: 700 })
+    await expect.poll(isBeside).toEqual([0, 8])
   })
 })
 

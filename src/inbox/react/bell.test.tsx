@@ -28,7 +28,12 @@ test('opening moves focus to the heading and marks nothing; Escape brings it bac
   expect(inbox.unseen()).toBe(2)
   await user.click(screen.getByRole('button'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }))
-  expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeDefined()
+  const panel = screen.getByRole('dialog', { name: 'Notifications' })
+  const bell = screen.getByRole('button', { name: /unread/, expanded: true })
+  expect([bell.getAttribute('aria-haspopup'), bell.getAttribute('aria-controls')]).toEqual([
+    'dialog',
+    panel.id,
+  ])
   expect(inbox.count('unread')).toBe(2)
   expect(inbox.unseen()).toBe(0)
   await user.keyboard('{Escape}')
@@ -210,6 +215,34 @@ test('the voice waits by the notifier’s own clock', async () => {
     clock.advance(2000)
   })
   expect(saidIn(document)).toEqual(['Info: Kept.'])
+})
+
+test('a bell that gets another inbox follows that one', async () => {
+  const clock = createTestClock()
+  const [one, other] = [setUp(), setUp({}, createNotifier({ clock }))]
+  const { rerender } = render(<Bell inbox={one.inbox} />)
+  await one.user.click(screen.getByRole('button'))
+  rerender(<Bell inbox={other.inbox} />)
+  act(() => {
+    one.notifier('Of the one')
+    other.notifier('Of the other')
+    clock.advance(2000)
+  })
+  expect([one, other].map(({ notifier }) => notifier.shown().length)).toEqual([1, 0])
+  expect(saidIn(document)).toEqual(['Info: Of the other.'])
+})
+
+test('an open panel that is gone with its page listens no more', async () => {
+  const { inbox, user } = setUp()
+  const { unmount } = render(<Bell inbox={inbox} />)
+  await user.click(screen.getByRole('button'))
+  unmount()
+  const failed = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  window.addEventListener('error', failed)
+  fireEvent.scroll(window)
+  fireEvent(window, new Event('resize'))
+  window.removeEventListener('error', failed)
+  expect(failed).not.toHaveBeenCalled()
 })
 
 test('a panel that stands elsewhere leaves focus where it is', async () => {

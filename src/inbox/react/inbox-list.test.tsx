@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Bell, InboxList } from './index.ts'
+import { Bell, InboxList, type Navigate } from './index.ts'
 import { cleanUpAfterEach, rows, setUp } from './set-up.model.tsx'
 
 cleanUpAfterEach()
@@ -104,6 +104,19 @@ test('an id and a key of the same name are two rows', () => {
   })
   expect(rows()).toEqual(['other', 'build'])
   expect(complaints).not.toHaveBeenCalled()
+})
+
+test('a row that is brought back by key is there at once, wherever the pointer rests', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One', 'Two')
+  act(() => screen.getAllByRole('listitem')[0]!.focus())
+  await user.keyboard('{Delete}')
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+  await user.hover(screen.getByRole('list'))
+  await user.keyboard('{Enter}')
+  expect(rows()).toEqual(['Two', 'One'])
+  expect(document.activeElement?.getAttribute('data-item')).toBe('Two')
 })
 
 test('Undo takes back what was archived, and nothing that came since under its key', async () => {
@@ -232,20 +245,27 @@ test('a thousand items are drawn in pages, and focus goes to the first item of t
 
 test('a link calls onNavigate only for plain clicks to the same origin', async () => {
   const { inbox, user } = setUp()
-  const asked: string[] = []
-  render(
-    <InboxList
-      inbox={inbox}
-      onNavigate={(href, event) => {
-        event.preventDefault()
-        asked.push(href)
-      }}
-    />,
-  )
-  act(() => void inbox.add({ title: 'Invoice', action: { label: 'Open', href: '/invoices/1' } }))
-  await user.click(screen.getByRole('link', { name: 'Open' }))
-  expect(asked).toEqual(['/invoices/1'])
-  expect(inbox.count('read')).toBe(1)
+  const onNavigate = vi.fn<Navigate>()
+  // The page stays.
+  const stay = (event: Event) => event.preventDefault()
+  document.addEventListener('click', stay)
+  document.addEventListener('auxclick', stay)
+  render(<InboxList inbox={inbox} onNavigate={onNavigate} />)
+  act(() => {
+    inbox.add({ title: 'Elsewhere', action: { label: 'Visit', href: 'https://example.org/' } })
+    inbox.add({ title: 'Invoice', action: { label: 'Open', href: '/invoices/1' } })
+  })
+  const link = screen.getByRole('link', { name: 'Open' })
+  fireEvent.click(screen.getByRole('link', { name: 'Visit' }))
+  for (const how of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+    fireEvent.click(link, { [how]: true })
+  fireEvent.click(link, { button: 1 })
+  expect(onNavigate).not.toHaveBeenCalled()
+  await user.click(link)
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/invoices/1', expect.any(MouseEvent))
+  expect(inbox.count('read')).toBe(2)
+  document.removeEventListener('click', stay)
+  document.removeEventListener('auxclick', stay)
 })
 
 test('Enter on a row follows its link', async () => {
