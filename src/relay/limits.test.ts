@@ -56,9 +56,9 @@ describe('posts of a user', () => {
     post('bob')
     vi.advanceTimersByTime(59_000)
     expect(Math.max(...posts(post, 60))).toBe(0)
-    vi.advanceTimersByTime(2000)
+    vi.advanceTimersByTime(2500)
     expect(post('ada')).toBe(58)
-    vi.advanceTimersByTime(58_000)
+    vi.advanceTimersByTime(57_500)
     expect(post('ada')).toBe(0)
   })
 

@@ -123,7 +123,12 @@ it('sends each item of the history once, merged with what became of it', async (
   await relay.publish([news, ada], { id: 'z', title: 'Z' })
   await relay.publish(ada, { id: 'z', title: 'Edited' })
   const stamp = Date.now() + 1000
-  await post(relay, 'ada', { records: [{ id: 'x', state: ['read', stamp], acted: stamp }] })
+  await post(relay, 'ada', {
+    records: [
+      { id: 'x', state: ['read', stamp] },
+      { id: 'x', acted: stamp },
+    ],
+  })
   await relay.withdraw(news, 'y')
   const records = await (await listen(relay, 'ada')).records(3)
   expect(records.find(({ id }) => id === 'x')).toMatchObject({

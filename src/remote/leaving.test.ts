@@ -24,6 +24,16 @@ test('a remote closed before its inbox is ready never connects', async () => {
   expect(streams()).toEqual([])
 })
 
+test('a remote closed the moment it leads stays closed, and never connects', async () => {
+  const { openTab, advance, streams } = openBrowser()
+  const { inbox, remote } = openTab({ group: undefined })
+  await inbox.ready
+  remote.close()
+  await advance()
+  expect(remote.state()).toBe('closed')
+  expect(streams()).toEqual([])
+})
+
 test('a remote closed while its page comes back leaves the lead to the next tab', async () => {
   const { openTab, greet, advance, lastStream } = openBrowser()
   const [first, second] = [openTab(), openTab()]

@@ -101,19 +101,22 @@ test('sends a mark once, with the latest of everything that was said', async () 
   ])
 })
 
-test('sends again what was marked again while it was on its way', async () => {
-  const { add, send, last, advance, calls } = open()
-  add([read('a', 1)])
-  send()
-  await settle()
-  add([read('a', 2)])
-  last().answer(204)
-  await advance(1000)
-  expect(last().body?.records).toEqual([read('a', 2)])
-  last().answer(204)
-  await advance(1e6)
-  expect(calls).toHaveLength(2)
-})
+test.each<Partial<MarkRecord>>([{ state: ['read', 2] }, { acted: 2 }, { gone: 2 }])(
+  'sends again what was marked again while it was on its way: %j',
+  async (more) => {
+    const { add, send, last, advance, calls } = open()
+    add([read('a', 1)])
+    send()
+    await settle()
+    add([{ v: 1, id: 'a', ...more }])
+    last().answer(204)
+    await advance(1000)
+    expect(last().body?.records).toEqual([{ ...read('a', 1), ...more }])
+    last().answer(204)
+    await advance(1e6)
+    expect(calls).toHaveLength(2)
+  },
+)
 
 test('sends nothing that another tab has sent', async () => {
   const { add, send, settle: settleMarks, calls, last } = open()

@@ -9,8 +9,6 @@ export interface RelayRecord extends InboxRecord {
   readonly toastWithin?: number
 }
 
-/** Returns whether a value has a record's version and id; the inbox checks the rest. */
-export const isRecord = (value: unknown): value is RelayRecord => {
-  const { v, id } = Object(value) as Partial<RelayRecord>
-  return v === 1 && typeof id === 'string' && id !== ''
-}
+/** Returns whether a value has an id; the inbox checks the rest. */
+export const isRecord = (value: unknown): value is RelayRecord =>
+  typeof (Object(value) as Partial<RelayRecord>).id === 'string'

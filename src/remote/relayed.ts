@@ -30,8 +30,7 @@ const doneWith = (known: InboxRecord): MarkRecord | undefined => {
 function newsOf(known: InboxRecord, told: InboxRecord): MarkRecord | undefined {
   const mark = doneWith(known)
   // A record that was only pruned here is gone no later than its content came.
-  const gone = Math.max(told.gone ?? 0, cameAt(told))
-  return mark && !isCovered(mark, { ...told, gone }) ? mark : undefined
+  return mark && !isCovered(mark, { ...told, gone: cameAt(told) }) ? mark : undefined
 }
 
 /** Returns the mark of a known record if the relay hasn't confirmed all of it. */

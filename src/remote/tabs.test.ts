@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFakeFetch, frame, hello, now, record } from './fake-fetch.model.ts'
 import { createTabs, type Tab } from './tab.model.ts'
+import { createTabs as createChannel } from './tabs.ts'
 
 function open() {
   const network = createFakeFetch()
@@ -29,6 +30,18 @@ test('tabs of one account share a connection; all file, one shows, all report it
   expect(shown(tabs)).toEqual(['a'])
   expect(tabs.map((tab) => tab.filed())).toEqual([['a'], ['a'], ['a']])
   expect(tabs.map((tab) => tab.remote.state())).toEqual(['open', 'open', 'open'])
+})
+
+test('a channel to other tabs keeps no process alive', () => {
+  const unref = vi.fn<() => void>()
+  const openChannel = () => ({
+    unref,
+    postMessage: () => {},
+    addEventListener: () => {},
+    close: () => {},
+  })
+  createChannel({ openChannel, random: Math.random }, 'ada', () => {}).open()
+  expect(unref).toHaveBeenCalledOnce()
 })
 
 test('all tabs report that the connection was lost', async () => {

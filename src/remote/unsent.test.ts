@@ -57,6 +57,15 @@ test('a mark made offline is sent after a reload, even if the relay has forgotte
   ])
 })
 
+test('a mark made offline is sent also of what was removed once and came again', async () => {
+  const { load, greet, loadAndLose, sent } = open()
+  const { inbox } = await loadAndLose(record('a', { gone: now - 1 }))
+  inbox.mark('a', 'read')
+  await load()
+  await greet()
+  expect(sent()).toEqual([{ v: 1, id: 'a', state: ['read', expect.any(Number)] }])
+})
+
 test('a look made offline is sent after a reload', async () => {
   const { load, greet, loadAndLose, sent } = open()
   const { inbox } = await loadAndLose(record('a', { filed: now - 1e6, edited: now - 1e6 }))
