@@ -83,3 +83,18 @@ test('streams at any address below its own, and answers a HEAD without a body', 
   expect(head.headers.get('allow')).toBe('GET, POST, OPTIONS')
   expect(await head.text()).toBe('')
 })
+
+test('leaves a response alone that somebody else has answered meanwhile', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const relay = open()
+  const server = await serve((request, response) => {
+    relay.node(request, response)
+    response.end('Sorry')
+  })
+  ends.push(() => stop(server))
+  const response = await fetch(`http://127.0.0.1:${server.port}/`)
+  expect(await response.text()).toBe('Sorry')
+  await vi.waitFor(() => expect(relay.stats().streams).toBe(0))
+  expect(told).not.toHaveBeenCalled()
+  told.mockRestore()
+})

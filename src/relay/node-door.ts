@@ -18,7 +18,7 @@ function toWeb({ method, url, originalUrl, headers, socket }: NodeRequest): Requ
     const host = String(headers[':authority'] ?? headers.host ?? 'localhost')
     const base = new URL(`${socket && 'encrypted' in socket ? 'https' : 'http'}://${host}`)
     // Anything other than a host in it would change the URL.
-    if (base.href !== `${base.protocol}//${base.host}/` || /[/\\?#@\s]/.test(host)) return undefined
+    if (base.href !== `${base.protocol}//${base.host}/`) return undefined
     const path = originalUrl ?? url ?? '/'
     const address = path.startsWith('/') ? base.origin + path : path
     return new Request(address, { method: method!, headers: given })

@@ -53,13 +53,14 @@ it('sends the head, the hello and a short history in one piece', async () => {
   await stop(server)
 })
 
-it('streams over HTTP/2 as well', async () => {
+it('streams over HTTP/2 as well, and knows its own origin there', async () => {
   const server = createServer2((request, response) => relay.node(request, response))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  const session = connect2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  const stream = session.request({ ':path': '/notifications' })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const session = connect2(origin)
+  const stream = session.request({ ':path': '/notifications', origin })
   let text = ''
   stream.on('data', (data) => (text += String(data)))
   const [headers] = (await once(stream, 'response')) as [Record<string, unknown>]

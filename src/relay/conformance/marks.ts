@@ -24,6 +24,20 @@ export const marks: readonly LogCheck[] = [
     ),
   },
   {
+    promise: 'counts the age of an item from its newest words, whatever is marked',
+    run: on(
+      async (log) => {
+        for (const id of ['a', 'b', 'c']) await log.append(['ua'], draft(id))
+        await log.append(['ua'], draft('a', 'edited'))
+        await log.mark('ua', [{ id: 'b', state: ['read', 5] }])
+        await log.append(['ua'], draft('d'))
+        const words = (await everything(log, 'ua')).rows.filter((row) => row.words !== undefined)
+        same('the newest', words.map(({ id }) => id).sort(), ['a', 'c', 'd'])
+      },
+      { history: 3 },
+    ),
+  },
+  {
     promise: 'merges marks by their stamps, in whatever order they come',
     run: on(async (log) => {
       await log.append(['ua'], draft('x'))

@@ -97,6 +97,9 @@ export const reading: readonly LogCheck[] = [
         const position = { epoch, at: rows[0]!.at, told: floor }
         const next = await log.read(['ua', 'cnews'], position, 10)
         same('what follows', [next.recovered, ids(next)], [true, ['b', 'c']])
+        await log.append(['ua'], draft('d'))
+        const late = await log.read(['ua', 'cnews'], position, 10)
+        same('what was dropped meanwhile', late.recovered, false)
       },
       { history: 2 },
     ),
