@@ -44,7 +44,7 @@ export const createPreferences = <Data = RegisteredData>(
 
   const stretch = (): void => {
     const before = unstretch
-    unstretch = values.time > 1 ? notifier.stretch(values.time) : () => {}
+    unstretch = notifier.stretch(values.time)
     before()
   }
 

@@ -39,8 +39,9 @@ test('what the user chose in another tab applies here', () => {
   expect(preferences.get().time).toBe(Infinity)
   expect(watcher).toHaveBeenCalledTimes(1)
   preferences.close()
-  notifier('After')
+  const after = notifier('After')
   expect(shown()).toEqual(['After'])
+  expect(notifier.remaining(after)).toBe(5000)
 })
 
 test.each(['', 'no JSON', 'null', '[]', '{"time":0,"quiet":"x","muted":[1],"system":"loud"}'])(

@@ -120,6 +120,8 @@ test.each(['denied', 'granted'] as const)(
       time: 2,
       system: answer === 'granted' ? 'full' : 'off',
     })
+    preferences.set({ time: 3 })
+    expect(requestPermission).toHaveBeenCalledTimes(1)
   },
 )
 
