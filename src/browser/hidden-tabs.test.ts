@@ -89,3 +89,12 @@ test('a browser that refuses locks shows nothing twice', async () => {
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('no')) } })
   expect(await watchTabs().claim('a')).toBeUndefined()
 })
+
+test('where there are no locks, a tab knows at least of itself', async () => {
+  const { turn } = openPage('visible')
+  vi.stubGlobal('navigator', {})
+  const { areAllHidden } = watchTabs()
+  expect(await areAllHidden()).toBe(false)
+  turn('hidden')
+  expect(await areAllHidden()).toBe(true)
+})

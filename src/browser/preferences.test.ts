@@ -125,6 +125,16 @@ test.each(['denied', 'granted'] as const)(
   },
 )
 
+test('a browser that does not let the page ask counts as one that refuses', async () => {
+  openPage()
+  const requestPermission = () => Promise.reject(new TypeError('no'))
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  const preferences = createPreferences({ notifier: createNotifier() })
+  preferences.set({ system: 'full' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(preferences.get().system).toBe('off')
+})
+
 test('permission is not requested outside of a click, even where a browser would allow it', async () => {
   openPage()
   const requestPermission = vi.fn<() => Promise<string>>(() => Promise.resolve('granted'))

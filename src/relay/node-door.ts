@@ -52,8 +52,8 @@ function write(
   { status, headers, body, stream }: Answer,
 ): void {
   if (response.headersSent || response.destroyed || request.socket?.destroyed) return stream?.end()
-  // A stream ends with its connection, and a client of a closing relay would return on it.
-  if (stream || status === 503) Object.assign(response, { shouldKeepAlive: false })
+  // A client of a closing relay would return on it.
+  if (status === 503) Object.assign(response, { shouldKeepAlive: false })
   if (!stream) {
     response.writeHead(
       status,

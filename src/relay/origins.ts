@@ -36,9 +36,7 @@ export function createOrigins(origins: readonly string[]): (request: Request) =>
       headers.get('host'),
       parsed(url)?.host,
     ]
-    return hosts.some(
-      (host) => host && parsed(`${asked.protocol}//${host.trim()}`)?.host === asked.host,
-    )
+    return hosts.some((host) => host && parsed(`${asked.protocol}//${host}`)?.host === asked.host)
   }
 
   return (request) => {

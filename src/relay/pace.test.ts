@@ -40,6 +40,19 @@ it('sends in order what was published while a slow client read its history, howe
   await relay.close()
 })
 
+it('closes a client that has not read a burst by the next sign of life', async () => {
+  const relay = createRelay({ authorize })
+  const client = await listen(relay, 'ada')
+  for (let n = 0; n < 30; n += 1)
+    await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(relay.stats().streams).toBe(1)
+  await vi.advanceTimersByTimeAsync(21_000)
+  expect(relay.stats().streams).toBe(0)
+  await expect(client.rest()).rejects.toThrow('keep up')
+  await relay.close()
+})
+
 it('writes a whole burst to a healthy client, however large it is', async () => {
   const relay = createRelay({ authorize })
   const client = await listen(relay, 'ada')
@@ -56,7 +69,8 @@ it('writes a history only as fast as it is read', async () => {
     await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3500) })
   await vi.advanceTimersByTimeAsync(1)
   const client = await listen(relay, 'ada')
-  await vi.advanceTimersByTimeAsync(5000)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(relay.stats().streams).toBe(1)
   expect(relay.stats().unsent).toBeLessThan(100_000)
   await relay.publish(ada, { id: 'n100', title: 'Last' })
   await vi.advanceTimersByTimeAsync(1)

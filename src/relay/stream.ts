@@ -71,7 +71,7 @@ export async function openStream(
 
   function take(frame: Frame, theirs: number): void {
     // A record for several of the reader's channels is sent once too.
-    if (isOver || frame.moment.at <= last.at) return
+    if (frame.moment.at <= last.at) return
     if (frame.moment.time >= until) return end()
     if (backlog) return backlog.add(frame)
     // Within a turn, all data is on its way to the socket: only what earlier turns left counts.
