@@ -38,14 +38,14 @@ export const createStage = <Item extends Staged>(
 
   const enter = (item: Item): void => sideOf(item).put(item)
 
+  const mayBeShown = (item: Item): boolean =>
+    front.items.length < room || compare(item, front.items[0]!) > 0
+
   /** Returns the next item that has to change sides. */
   const misplaced = (): Item | undefined => {
-    const weakest = front.items[0]
+    if (front.items.length > room) return front.items[0]
     const strongest = back.items[0]
-    const excess = front.items.length - room
-    if (excess < 0) return strongest
-    if (excess > 0 || (strongest && compare(strongest, weakest!) > 0)) return weakest
-    return undefined
+    return strongest && mayBeShown(strongest) ? strongest : undefined
   }
 
   const changeSides = (item: Item): void => {
@@ -58,9 +58,6 @@ export const createStage = <Item extends Staged>(
   const balance = (): void => {
     for (let item = misplaced(); item; item = misplaced()) changeSides(item)
   }
-
-  const mayBeShown = (item: Item): boolean =>
-    front.items.length < room || compare(item, front.items[0]!) > 0
 
   return {
     place: (item) => {
