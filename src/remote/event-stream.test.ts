@@ -21,7 +21,7 @@ const event = (given: Partial<StreamEvent>): StreamEvent => ({
 
 test.each<[string, string, Partial<StreamEvent>[]]>([
   ['lines that end in LF', 'data: a\n\n', [{ data: 'a' }]],
-  ['lines that end in CR', 'data: a\r\r:', [{ data: 'a' }]],
+  ['lines that end in CR', 'data: a\r\r', [{ data: 'a' }]],
   ['lines that end in CR LF', 'data: a\r\n\r\n', [{ data: 'a' }]],
   ['line endings of all kinds', 'data: a\rdata: b\ndata: c\r\n\n', [{ data: 'a\nb\nc' }]],
   ['a byte order mark', '\uFEFFdata: a\n\n', [{ data: 'a' }]],

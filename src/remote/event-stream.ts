@@ -24,6 +24,7 @@ export function createEventStream(
   // Joins characters that were split between chunks, and removes a byte order mark.
   const decoder = new TextDecoder()
   let rest = ''
+  let afterReturn = false
   let type = ''
   let data: string[] = []
   let id: string | undefined
@@ -50,8 +51,12 @@ export function createEventStream(
   }
 
   return (bytes) => {
-    // A return at the end waits for what follows: it may be half of a line ending.
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\r(?!$)|\n/)
+    let text = decoder.decode(bytes, { stream: true })
+    if (!text) return
+    // The second half of a line ending whose first half came with the last chunk.
+    if (afterReturn && text.startsWith('\n')) text = text.slice(1)
+    afterReturn = text ? text.endsWith('\r') : false
+    const lines = (rest + text).split(/\r\n|\r|\n/)
     rest = lines.pop() as string
     lines.forEach(take)
   }
