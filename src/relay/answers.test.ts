@@ -116,6 +116,11 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
     expect((await refused(door.ask({ method: 'POST', body, headers: json }))).status).toBe(400)
   })
 
+  it('refuses a body that ends inside a character: 400', async () => {
+    const body = new Uint8Array([...new TextEncoder().encode(mark()), 0xe2])
+    expect((await refused(door.ask({ method: 'POST', body, headers: json }))).status).toBe(400)
+  })
+
   it('accepts a body whose characters are cut in two on the way', async () => {
     const bytes = [...new TextEncoder().encode(mark({ id: '🔔' }))]
     expect((await door.ask(inPieces(bytes.map((byte) => new Uint8Array([byte]))))).status).toBe(204)

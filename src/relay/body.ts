@@ -31,7 +31,7 @@ export async function readJson(body: Body): Promise<{ value: unknown } | Refusal
       if (size > MOST) return refuse.tooLarge()
       text += decoder.decode(bytes, { stream: true })
     }
-    return { value: JSON.parse(text) as unknown }
+    return { value: JSON.parse(text + decoder.decode()) as unknown }
   } catch {
     return refuse.badRequest('the body cannot be read as JSON')
   }
