@@ -188,8 +188,10 @@ test('own words are shown, said and changed everywhere', async () => {
   act(() => {
     notifier('Neu')
     clock.advance(2000)
+    notifier.warning('Alt')
+    clock.advance(2000)
   })
-  expect(saidIn(document)).toEqual(['Hinweis: Neu.'])
+  expect(saidIn(document)).toEqual(['Hinweis: Neu.', 'Warning: Alt.'])
   const panel = screen.getByRole('dialog', { name: 'Meldungen' })
   expect(within(panel).getByRole('button', { name: 'Alle gelesen' })).toBeDefined()
   expect(panel.closest('[dir=rtl]')).not.toBeNull()

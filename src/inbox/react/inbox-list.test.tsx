@@ -169,6 +169,8 @@ test('an action runs, is busy meanwhile, and a failure is said in its row', asyn
     notifier({ id: 'a', title: 'Export', silent: true, action: { label: 'Retry', onAction } })
   })
   const button = screen.getByRole('button', { name: 'Retry' })
+  const described = document.getElementById(button.getAttribute('aria-describedby')!)
+  expect(described?.textContent, 'it says which row it means').toContain('Export')
   await user.click(button)
   expect(button.getAttribute('aria-busy')).toBe('true')
   await act(async () => fail(new Error('no')))
