@@ -27,7 +27,7 @@ test('preferences apply before the first toast of a page, separately for each ac
 })
 
 test('what the user chose in another tab applies here', () => {
-  const { writeElsewhere } = openPage()
+  const { writeElsewhere, eraseElsewhere } = openPage()
   const { notifier, shown } = start()
   const preferences = createPreferences({ notifier })
   const watcher = vi.fn<() => void>()
@@ -38,7 +38,10 @@ test('what the user chose in another tab applies here', () => {
   expect(shown()).toEqual([])
   expect(preferences.get().time).toBe(Infinity)
   expect(watcher).toHaveBeenCalledTimes(1)
+  eraseElsewhere()
+  expect(preferences.get()).toMatchObject({ quiet: false, time: 1 })
   preferences.close()
+  writeElsewhere('belfry:preferences', '{"quiet":true,"time":3}')
   const after = notifier('After')
   expect(shown()).toEqual(['After'])
   expect(notifier.remaining(after)).toBe(5000)

@@ -21,7 +21,11 @@ export const openPage = (rows = new Map<string, string>()) => {
     rows.set(key, text)
     events.dispatchEvent(Object.assign(new Event('storage'), { key }))
   }
-  return { rows, writeElsewhere }
+  const eraseElsewhere = (): void => {
+    rows.clear()
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+  }
+  return { rows, writeElsewhere, eraseElsewhere }
 }
 
 /** Creates a notifier with a clock that the test drives. */

@@ -52,8 +52,6 @@ export async function openStream(
   /** The hub's turn in which the last frame came. */
   let turn = 0
   let isOver = false
-  /** Ends the wait for room. */
-  let goOn: (() => void) | undefined
   /** The end of all of this stream's cursors. */
   let tail = ''
   // Clients that connected together, after a deployment, shouldn't reconnect together.
@@ -99,7 +97,6 @@ export async function openStream(
     if (isOver) return
     isOver = true
     hub.remove(listener)
-    goOn?.()
     onClosed()
   }
   function end(): void {
@@ -112,14 +109,9 @@ export async function openStream(
     sink!.cut()
   }
 
-  /** Waits until the client has received enough, or is gone; undefined if there is no need to. */
+  /** Waits until the client has received enough; undefined if there is no need to. */
   const room = (): Promise<void> | undefined =>
-    sink!.unsent() < MOST_UNSENT
-      ? undefined
-      : new Promise((resolve) => {
-          goOn = resolve
-          sink!.onRoom(resolve)
-        })
+    sink!.unsent() < MOST_UNSENT ? undefined : new Promise((resolve) => sink!.onRoom(resolve))
 
   const read = (from: Position | undefined): Promise<Page> =>
     answered(log.read(channels, from, PAGE))
