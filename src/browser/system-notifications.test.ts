@@ -93,6 +93,13 @@ test('what comes again closes what was shown of it, in case the system ignores t
   expect(visible()).toEqual(['again'])
 })
 
+test('an item without a title is shown by its message', async () => {
+  const { inbox, visible } = await hiddenPage({ system: 'full' })
+  inbox.add({ message: 'Saved' })
+  await settle()
+  expect(visible()).toEqual(['Saved'])
+})
+
 test('what came again under its key before it could be shown is shown once', async () => {
   const { inbox, visible } = await hiddenPage({ system: 'full' })
   for (const title of ['A', 'B']) inbox.add({ title, key: 'build' })

@@ -1,5 +1,5 @@
 import type { RegisteredData } from '../core/index.ts'
-import { attempt, callback, having, object } from '../core/inside.ts'
+import { callback, having, object } from '../core/inside.ts'
 import type { Inbox, InboxItem } from '../inbox/index.ts'
 import { type InboxRecord, isUnread } from '../record/index.ts'
 import { watchTabs } from './hidden-tabs.ts'
@@ -85,7 +85,7 @@ export const createSystemNotifications = <Data = RegisteredData>(
       system === 'count'
         ? { title: labels.count([...known.keys()].filter(openRecord).length), tag: 'belfry:count' }
         : { title: title || message || type, body: title && message, tag: id },
-      () => attempt(() => onOpen?.(itemOf(record))),
+      () => onOpen?.(itemOf(record)),
       show,
     )
     if (system === 'count') closeCount = close
