@@ -58,6 +58,14 @@ test('later settings apply to toasts that are already there, and nothing else di
   expect(['Again', 'Own'].filter(isShown)).toEqual(['Again'])
 })
 
+test('a toast that asks for a corner stays in it when its Toaster moves to another', async () => {
+  const { rerender } = render(<Toaster position="bottom-right" />)
+  await act(async () => void toast('Stays', { position: 'bottom-right' }))
+  rerender(<Toaster position="top-left" />)
+  await passes(1000)
+  expect(isShown('Stays')).toBe(true)
+})
+
 test('words that a component has drawn survive a change of the Toaster’s settings', async () => {
   const Name = () => <b>Ada</b>
   const { rerender } = render(<Toaster />)
@@ -173,6 +181,19 @@ test('useToaster lets you draw everything yourself, and hold the time', async ()
   act(() => handlers!.endPause())
   await passes(1000)
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('useToaster without options leaves the settings of a Toaster beside it', async () => {
+  const Beside = () => void useToaster()
+  render(
+    <>
+      <Toaster toastOptions={{ duration: 9000 }} />
+      <Beside />
+    </>,
+  )
+  await act(async () => void toast('Hello'))
+  await passes(8000)
+  expect(isShown('Hello')).toBe(true)
 })
 
 test('what users draw has the whole row, and lets clicks beside it through', async () => {
