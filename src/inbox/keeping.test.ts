@@ -141,6 +141,19 @@ test('a mark that arrives first waits, unlisted, for its words', () => {
   expect(inbox.list()[0], 'its action is done').not.toHaveProperty('action')
 })
 
+test('a title or a message is enough for an item', () => {
+  const { inbox } = fresh()
+  const words = { v: 1, filed: START, edited: START }
+  inbox.merge([
+    { ...words, id: 'a', title: 'a' },
+    { ...words, id: 'b', message: 'b' },
+  ])
+  expect(inbox.list()).toMatchObject([
+    { title: '', message: 'b' },
+    { title: 'a', message: '' },
+  ])
+})
+
 test('stamps follow the relay’s time once it is known, and never step back', () => {
   const { clock, inbox } = fresh()
   inbox.merge([], START + 1000)
