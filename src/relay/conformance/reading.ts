@@ -88,6 +88,19 @@ export const reading: readonly LogCheck[] = [
     }),
   },
   {
+    promise: 'tells of no gap where only what was read is dropped between two pages',
+    run: on(
+      async (log) => {
+        for (const id of ['a', 'b']) await log.append(['ua'], draft(id))
+        const { epoch, floor, rows } = await log.read(['ua'], undefined, 1)
+        await log.append(['ua'], draft('c'))
+        const next = await log.read(['ua'], { epoch, at: rows[0]!.at, told: floor }, 10)
+        same('what follows', [next.recovered, ids(next)], [true, ['b', 'c']])
+      },
+      { history: 2 },
+    ),
+  },
+  {
     promise: 'tells of a gap once to who reads page by page',
     run: on(
       async (log) => {
@@ -110,8 +123,10 @@ export const reading: readonly LogCheck[] = [
       async (log) => {
         const empty = await everything(log, 'ua')
         await log.append(['ua'], draft('x'))
+        const last = await everything(log, 'ua')
         await wait(300)
         same('what is old', ids(await everything(log, 'ua')), [])
+        same('nothing since', (await since(log, last, 'ua')).recovered, true)
         await log.append(['ua'], draft('y'))
         const page = await since(log, empty, 'ua')
         same('an old cursor', [page.recovered, ids(page)], [false, ['y']])

@@ -76,6 +76,35 @@ describe.skipIf(lacks(redisProgram))('a Redis that says no', { timeout: 30_000 }
     await vi.waitFor(async () => expect(await count('connected_clients')).toBe(1))
   })
 
+  it('forgets by itself what nobody has used for as long as the history is kept', async () => {
+    const retention = 60_000
+    const relay = relayOn({ url: redis.url, prefix: 'brief', retention })
+    await relay.publish(ada, { id: 'x', title: 'X' })
+    await post(relay, 'ada', { records: [{ id: 'y', acted: 1 }] })
+    const admin = createClient({ url: redis.url })
+    await admin.connect()
+    onTestFinished(() => admin.destroy())
+    for (const part of ['rows', 'changes', 'words', 'marks']) {
+      const left = await admin.pTTL(`{brief}:${part}:uada`)
+      expect(left).toBeGreaterThan(0)
+      expect(left).toBeLessThanOrEqual(retention)
+    }
+  })
+
+  it('keeps no more steps than a relay may miss, however many there were', async () => {
+    const relay = relayOn({ url: redis.url, prefix: 'long' })
+    for (let n = 0; n < 11; n += 1)
+      await Promise.all(
+        Array.from({ length: 1000 }, () => relay.publish(ada, { title: 'X' }, { toastWithin: 0 })),
+      )
+    const admin = createClient({ url: redis.url })
+    await admin.connect()
+    onTestFinished(() => admin.destroy())
+    const kept = await admin.xLen('{long}:tail')
+    expect(kept).toBeGreaterThanOrEqual(10_000)
+    expect(kept).toBeLessThan(10_500)
+  })
+
   it('still lets clients read the history when it is full', async () => {
     const relay = relayOn()
     await relay.publish(ada, { id: 'x', title: 'X' })
