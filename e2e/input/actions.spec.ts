@@ -111,7 +111,9 @@ test.describe('a link', () => {
     await page.evaluate((href) => window.notify('Sent', { action: { label: 'See', href } }), href)
     const opened = context.waitForEvent('page')
     await toaster.cards.getByRole('link', { name: 'See' }).click({ modifiers: ['ControlOrMeta'] })
-    expect((await opened).url()).toContain(href)
+    // A new tab is empty at first.
+    const tab = await opened
+    await expect.poll(() => tab.url()).toContain(href)
     await expect(page).toHaveTitle('Belfry')
   })
 
