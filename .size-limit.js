@@ -21,18 +21,18 @@ const everything = (name, path, bytes) => ({
 
 // With all that a door brings along; what was reached: down only.
 const limits = {
-  belfry: 7082,
-  'belfry/media': 1828,
-  'belfry/demo': 2998,
-  'belfry/testing': 6899,
-  'belfry/inbox': 11_805,
-  'belfry/browser': 9609,
-  'belfry/inbox/react': 7932,
-  'belfry/relay': 11_920,
-  'belfry/relay/redis': 4827,
-  'belfry/remote': 16_764,
-  'belfry/sonner': 24_815,
-  'belfry/react-hot-toast': 24_014,
+  belfry: 7125,
+  'belfry/media': 1822,
+  'belfry/demo': 2997,
+  'belfry/testing': 6938,
+  'belfry/inbox': 11_796,
+  'belfry/browser': 9650,
+  'belfry/inbox/react': 7928,
+  'belfry/relay': 12_147,
+  'belfry/relay/redis': 4844,
+  'belfry/remote': 16_598,
+  'belfry/sonner': 25_007,
+  'belfry/react-hot-toast': 24_196,
 }
 
 export default [
@@ -40,5 +40,5 @@ export default [
   ...doors
     .filter(({ name }) => name !== 'belfry/react')
     .map(({ name, file }) => everything(`everything in ${name}`, file, limits[name])),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 24_365),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 24_562),
 ]

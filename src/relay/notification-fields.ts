@@ -15,7 +15,7 @@ import { LOOKED } from '../record/index.ts'
 import { check, isObject, readName } from './check.ts'
 
 /** Reads a name, which may be given as a number. */
-export const name: Reader<string> = (field, value) => readName(field, text(field, value))
+const name: Reader<string> = (field, value) => readName(field, text(field, value))
 
 /** Reads the id of a notification; what has the id of the user's last look is never shown. */
 export const readId: Reader<string> = (field, value) =>
