@@ -182,6 +182,6 @@ test('a hotkey that is no text is told by its name, and then there is none', () 
   expect(screen.getByText('Saved')).toBeDefined()
   expect(thrown).not.toHaveBeenCalled()
   expect(console.error).toHaveBeenCalledWith(
-    new TypeError('belfry: hotkey must be a text; got object'),
+    new TypeError('belfry: hotkey must be a string; got object'),
   )
 })
