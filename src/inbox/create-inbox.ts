@@ -66,6 +66,8 @@ export const createInbox = <Data = RegisteredData>(
 
   const ready = keeper?.open(hear) ?? Promise.resolve('memory')
   const filing = createFiling<Data>({ ...around, ledger })
+  // What was queued before it was made is kept within its limits, too.
+  ledger.publish()
 
   const { list } = listing
   const inbox: Inbox<Data> = {

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { DAY, START, createSharedRows, fresh, settle, states, tab, titles } from './fresh.model.ts'
+import { createNotifier } from '../core/index.ts'
+import { createInbox } from './create-inbox.ts'
 import type { InboxRecord } from '../record/index.ts'
 
 test('over the limit, archived items go first, then read, then unread ones, the oldest first', () => {
@@ -261,4 +263,15 @@ test('a close that comes after a mark elsewhere does not undo it', async () => {
     { Saved: 'archived' },
     { Saved: 'archived' },
   ])
+})
+
+test('what was queued before the inbox was made counts for its limit, and is sent to nobody', () => {
+  const notifier = createNotifier()
+  for (const title of ['a', 'b', 'c']) notifier({ title, silent: true })
+  const inbox = createInbox({ notifier, limit: 2 })
+  const sent = vi.fn<(records: readonly unknown[]) => void>()
+  inbox.observe(sent)
+  expect(titles(inbox.list())).toEqual(['c', 'b'])
+  inbox.add({ id: 'd', title: 'd' })
+  expect(sent.mock.calls).toEqual([[[expect.objectContaining({ id: 'd' })]]])
 })

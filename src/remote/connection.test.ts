@@ -155,3 +155,11 @@ test.each(['connecting', 'open', 'waiting', 'later'])(
     expect([...timers]).toEqual([])
   },
 )
+
+test('a hello whose time is no number tells none', async () => {
+  const { last, hellos } = connect()
+  await settle()
+  last().open('event: hello\nid: 1\ndata: {"v":1,"now":"soon","recovered":true}\n\n')
+  await settle()
+  expect(hellos).toEqual([[undefined, true]])
+})

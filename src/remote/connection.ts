@@ -79,7 +79,7 @@ export function openConnection(
       // A relay with a slower heartbeat than usual says so.
       patience = Math.min(LONGEST, Math.max(SILENCE, 2.5 * (Number(beat) || 0)))
       onState('open')
-      onHello(now as number | undefined, recovered === true, id)
+      onHello(typeof now === 'number' ? now : undefined, recovered === true, id)
     } else {
       // An event with another name is for later versions; where to resume after it, for this one too.
       const known = type === 'message' && Array.isArray(records) ? records : []
