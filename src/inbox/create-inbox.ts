@@ -1,5 +1,5 @@
 import type { RegisteredData } from '../core/index.ts'
-import { complain, createListeners, misfit, readNotification } from '../core/inside.ts'
+import { attempt, complain, misfit, readNotification } from '../core/inside.ts'
 import { LOOKED, isStamp } from '../record/index.ts'
 import { createActing } from './acting.ts'
 import { keepFacts } from './facts.ts'
@@ -43,13 +43,13 @@ export const createInbox = <Data = RegisteredData>(
   const keeper = store && createStoreKeeper(store, clock, shelf.get)
   const around = { notifier, queue, shelf, live, listing, stamps, limit, keeper, keep }
   const ledger = createLedger<Data>(around)
-  const forgetting = createListeners<void>()
+  const forgetting = new Map<string, () => void>()
 
   const forgetHere = (): void => {
+    for (const task of forgetting.values()) attempt(task)
     for (const queued of queue.entries.values()) queued.as = 'ignored'
     ledger.forget()
     ledger.publish()
-    forgetting.tell()
   }
 
   const hear = (records: readonly unknown[] | null | undefined, isFromStore = true): void => {
@@ -113,6 +113,6 @@ export const createInbox = <Data = RegisteredData>(
     keeps: (notification) => keptVersion(notification, keep) !== undefined,
     records: shelf.all,
     together: ledger.together,
-    onForget: forgetting.listen,
+    onForget: (name, task) => forgetting.set(name, task),
   })
 }

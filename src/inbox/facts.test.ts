@@ -37,6 +37,24 @@ test('work that throws halfway is published as far as it came, and so is what fo
   expect(watcher).toHaveBeenCalledTimes(2)
 })
 
+test('when everything is forgotten, one task of each name is done, even if another throws', async () => {
+  const { inbox } = fresh()
+  const done: string[] = []
+  const { onForget } = factsOf(inbox)!
+  onForget('a', () => done.push('old'))
+  onForget('a', () => {
+    done.push('new')
+    throw new Error('storage is blocked')
+  })
+  onForget('b', () => done.push('other'))
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  await inbox.forget()
+  expect(done).toEqual(['new', 'other'])
+  expect(reported).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
 test('an inbox made by another copy of the package is known too', async () => {
   const { inbox } = fresh()
   vi.resetModules()

@@ -10,8 +10,8 @@ export interface Facts<Data> {
   readonly records: () => InboxRecord[]
   /** Publishes once, at the end, what the work changes. */
   readonly together: (work: () => void) => void
-  /** Calls back when everything is forgotten, here or in another tab. Returns an unsubscribe function. */
-  readonly onForget: (listener: () => void) => () => void
+  /** Does the task just before everything is forgotten, here or by another tab; one task for each name. */
+  readonly onForget: (name: string, task: () => void) => void
 }
 
 // A registered symbol works across two copies of the package.

@@ -139,7 +139,7 @@ test.each([
   [{ url: '' }, 'url must be a URL; got ""'],
   [{ url: 'https://' }, 'url must be a URL; got "https://"'],
   [{ url: '/r', notifier: {} }, 'notifier must be an object with batch; got object'],
-  [{ url: '/r', inbox: {} }, 'inbox must be an object with adopt; got object'],
+  [{ url: '/r', inbox: {} }, 'inbox must be an inbox made by createInbox; got object'],
   [{ url: '/r', headers: 'a' }, 'headers must be an object or a function; got "a"'],
   [{ url: '/r', name: 7 }, 'name must be a non-empty string; got 7'],
   [{ url: '/r', tabs: 'two' }, 'tabs must be one or all; got "two"'],

@@ -41,9 +41,8 @@ export function createEventStream(
 
   const take = (line: string): void => {
     if (!line) return end()
-    const colon = line.indexOf(':')
-    const field = colon < 0 ? line : line.slice(0, colon)
-    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
+    const [field, ...after] = line.split(':')
+    const value = after.join(':').replace(/^ /, '')
     if (field === 'data') data.push(value)
     else if (field === 'event') type = value
     else if (field === 'id' && !value.includes('\0')) id = value

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createNotifier } from '../core/index.ts'
 import { createInbox } from '../inbox/index.ts'
 import { factsOf } from '../inbox/inside.ts'
+import { openBrowser } from './answered-browser.model.ts'
 import { connect } from './connect.ts'
 import { createFakeFetch, frame, hello, now, record } from './fake-fetch.model.ts'
 import { createTabs } from './tab.model.ts'
@@ -29,6 +30,18 @@ test('that memory is wiped even if the remote was closed first', async () => {
   expect(stored()).toHaveLength(1)
   await tab.inbox.forget()
   expect(stored()).toEqual([])
+})
+
+test('a mark that waits for its turn is sent before it is forgotten', async () => {
+  const { openTab, greet, advance, posts } = openBrowser()
+  const { inbox } = openTab()
+  await greet(frame('2', record('a'), record('b')))
+  inbox.mark('a', 'read')
+  await advance()
+  inbox.mark('b', 'read')
+  await inbox.forget()
+  await advance()
+  expect(posts().map(({ body }) => body?.records.map(({ id }) => id))).toEqual([['a'], ['b']])
 })
 
 test('what waited for a visible tab is forgotten too', async () => {
@@ -82,12 +95,14 @@ test('connecting an inbox again and again leaves nobody listening to what it doe
   expect(listeners()).toBe(0)
 })
 
-test('connecting an inbox again and again leaves one listener for all of it', () => {
+test('connecting an inbox again and again leaves one task for when it forgets', () => {
   const notifier = createNotifier()
   const inbox = createInbox({ notifier })
-  const listeners = countListeners(factsOf(inbox)!, 'onForget')
+  const onForget = vi.spyOn(factsOf(inbox)!, 'onForget')
+  const names = () => new Set(onForget.mock.calls.map(([name]) => name))
   for (let round = 0; round < 3; round++) connect({ url, notifier, inbox, fetch }).close()
-  expect(listeners()).toBe(1)
+  expect(names().size).toBe(1)
   connect({ url, notifier, inbox, fetch, name: 'ada' }).close()
-  expect(listeners()).toBe(2)
+  connect({ url, notifier, inbox, fetch, name: 'ada', tabs: 'all' }).close()
+  expect(names().size).toBe(3)
 })

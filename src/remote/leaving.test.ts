@@ -69,6 +69,18 @@ test('a mark made just before the user leaves the page is sent at once', async (
   expect(posts()[1]?.keepalive).toBe(true)
 })
 
+test('a mark made just before the remote is closed is sent at once', async () => {
+  const { openTab, greet, advance, posts } = openBrowser()
+  const { inbox, remote } = openTab()
+  await greet(frame('2', record('a'), record('b')))
+  inbox.mark('a', 'read')
+  await advance()
+  inbox.mark('b', 'read')
+  remote.close()
+  await advance()
+  expect(posts().map(({ body }) => body?.records.map(({ id }) => id))).toEqual([['a'], ['b']])
+})
+
 test('a page on which nothing was marked sends nothing when the user leaves it', async () => {
   const { openTab, greet, advance, posts } = openBrowser()
   const tab = openTab()

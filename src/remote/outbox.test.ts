@@ -13,22 +13,30 @@ function open() {
   const clock = createTestClock()
   const network = createFakeFetch()
   const sent: string[] = []
+  let unsent: readonly MarkRecord[] = []
   const outbox = createOutbox(
     createRequest('/relay', undefined, network.fetch),
     { clock, random: () => 1 },
-    (marks) => sent.push(...marks.map(({ id }) => id)),
+    () => [...unsent],
+    (marks) => {
+      unsent = unsent.filter((mark) => !marks.includes(mark))
+      sent.push(...marks.map(({ id }) => id))
+    },
   )
+  const add = (marks: readonly MarkRecord[]): void => {
+    unsent = [...unsent, ...marks]
+    outbox.send()
+  }
   const advance = async (ms: number): Promise<void> => {
     await settle()
     clock.advance(ms)
     await settle()
   }
-  return { ...network, ...outbox, sent, advance }
+  return { ...network, ...outbox, add, sent, advance }
 }
 
 test('sends the first marks at once, and the following ones a second later', async () => {
-  const { add, send, calls, last, advance, sent } = open()
-  send()
+  const { add, calls, last, advance, sent } = open()
   add([read('a')])
   await settle()
   expect(last().method).toBe('POST')
@@ -47,21 +55,9 @@ test('sends the first marks at once, and the following ones a second later', asy
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, false])
 })
 
-test('keeps everything until it may send', async () => {
-  const { add, send, pause, calls, last } = open()
-  add([read('a')])
-  send()
-  pause()
-  add([read('b')])
-  await settle()
-  expect(calls).toHaveLength(1)
-  expect(last().body?.records).toHaveLength(1)
-})
-
 test('sends at most a thousand at once', async () => {
-  const { add, send, last, advance, sent } = open()
+  const { add, last, advance, sent } = open()
   add(many(1001))
-  send()
   await settle()
   expect(last().body?.records).toHaveLength(1000)
   last().answer(204)
@@ -73,9 +69,8 @@ test('sends at most a thousand at once', async () => {
 })
 
 test('sends no more bytes than a relay accepts, whatever script the ids are written in', async () => {
-  const { add, send, calls, last, advance, sent } = open()
+  const { add, calls, last, advance, sent } = open()
   add(many(1000, '🔔'.repeat(50)))
-  send()
   for (let posts = 1; sent.length < 1000; posts++) {
     await settle()
     expect(calls).toHaveLength(posts)
@@ -86,52 +81,9 @@ test('sends no more bytes than a relay accepts, whatever script the ids are writ
   expect(new Set(sent).size).toBe(1000)
 })
 
-test('sends a mark once, with the latest of everything that was said', async () => {
-  const { add, send, last } = open()
-  add([
-    read('a', 5),
-    { v: 1, id: 'a', state: ['archived', 7], acted: 6 },
-    { v: 1, id: 'a', gone: 9 },
-  ])
-  add([read('a', 6)])
-  send()
-  await settle()
-  expect(last().body?.records).toEqual([
-    { v: 1, id: 'a', state: ['archived', 7], acted: 6, gone: 9 },
-  ])
-})
-
-test.each<Partial<MarkRecord>>([{ state: ['read', 2] }, { acted: 2 }, { gone: 2 }])(
-  'sends again what was marked again while it was on its way: %j',
-  async (more) => {
-    const { add, send, last, advance, calls } = open()
-    add([read('a', 1)])
-    send()
-    await settle()
-    add([{ v: 1, id: 'a', ...more }])
-    last().answer(204)
-    await advance(1000)
-    expect(last().body?.records).toEqual([{ ...read('a', 1), ...more }])
-    last().answer(204)
-    await advance(1e6)
-    expect(calls).toHaveLength(2)
-  },
-)
-
-test('sends nothing that another tab has sent', async () => {
-  const { add, send, settle: settleMarks, calls, last } = open()
-  add([read('a', 1), read('b', 2)])
-  settleMarks([read('a', 1), read('b', 1), read('c')])
-  send()
-  await settle()
-  expect(calls).toHaveLength(1)
-  expect(last().body?.records).toEqual([read('b', 2)])
-})
-
 test('tries again after failures, less and less often, and when the relay says', async () => {
-  const { add, send, calls, last, advance, sent } = open()
+  const { add, calls, last, advance, sent } = open()
   add([read('a')])
-  send()
   await settle()
   last().fail()
   await advance(1000)
@@ -153,9 +105,8 @@ test('tries again after failures, less and less often, and when the relay says',
 })
 
 test('waits briefly after the first failure since a success', async () => {
-  const { add, send, calls, last, advance } = open()
+  const { add, calls, last, advance } = open()
   add([read('a')])
-  send()
   await settle()
   last().fail()
   await advance(1000)
@@ -169,9 +120,8 @@ test('waits briefly after the first failure since a success', async () => {
 })
 
 test('gives up on an answer that does not come within half a minute, and tries again', async () => {
-  const { add, send, calls, last, advance } = open()
+  const { add, calls, last, advance } = open()
   add([read('a')])
-  send()
   await advance(29_999)
   expect(last().signal.aborted).toBe(false)
   await advance(1)
@@ -184,9 +134,8 @@ test.each([400, 405, 413, 415])(
   'reports and drops what the relay will never accept: %d',
   async (status) => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
-    const { add, send, calls, last, advance } = open()
+    const { add, calls, last, advance } = open()
     add([read('a')])
-    send()
     await settle()
     last().answer(status)
     await advance(1e6)
@@ -196,18 +145,9 @@ test.each([400, 405, 413, 415])(
   },
 )
 
-test('remembers the latest five thousand', async () => {
-  const { add, send, last } = open()
-  add(many(5001))
-  send()
-  await settle()
-  expect(last().body?.records[0]?.id).toBe('1')
-})
-
 test('keeps marks that were not accepted because a redirect led elsewhere', async () => {
-  const { add, send, calls, last, advance, sent } = open()
+  const { add, calls, last, advance, sent } = open()
   add([read('a')])
-  send()
   await settle()
   last().redirect(200)
   await advance(1000)

@@ -1,29 +1,20 @@
-import { merge } from '../record/index.ts'
+import { isSame } from '../record/index.ts'
 import { createBackoff, readRetryAfter } from './backoff.ts'
 import type { Host } from './host.ts'
-import { isCovered, type MarkRecord } from './marks.ts'
+import type { MarkRecord } from './marks.ts'
 import { discard, type Request } from './request.ts'
 
-/** The marks that the relay doesn't have yet. */
+/** Brings marks to the relay. */
 export interface Outbox {
-  /** Queues marks to be sent. */
-  add: (marks: readonly MarkRecord[]) => void
-  /** Returns the marks that still have to be sent, by whichever tab. */
-  waiting: () => MarkRecord[]
-  /** Removes marks that the relay has, whichever tab sent them. */
-  settle: (marks: readonly MarkRecord[]) => void
-  /** Makes this tab send; call it again whenever there may be more to send. */
+  /** Sends what is unsent, with a pause after each batch. */
   send: () => void
-  /** Stops sending from this tab; waiting marks are kept. */
-  pause: () => void
-  /** Stops sending from this tab, and sends at once what would have followed. */
+  /** Sends what is unsent without waiting for its turn: the user is leaving. */
   leave: () => void
 }
 
 // The relay's limits, with room for what surrounds the marks.
 const MOST_MARKS = 1000
 const MOST_BYTES = 60_000
-const MOST_WAITING = 5000
 
 // A relay accepts 60 posts a minute.
 const PAUSE_BETWEEN = 1000
@@ -45,24 +36,16 @@ function cutBatch(marks: Iterable<MarkRecord>): MarkRecord[] {
   return batch
 }
 
-/** Sends marks to the relay in batches, one after another, until it has them all. */
+/** Sends unsent marks to the relay in batches, one after another, until it has them all. */
 export function createOutbox(
   request: Request,
   { clock, random }: Pick<Host, 'clock' | 'random'>,
+  unsent: () => MarkRecord[],
   onSent: (marks: readonly MarkRecord[]) => void,
 ): Outbox {
-  const waiting = new Map<string, MarkRecord>()
   const backoff = createBackoff(random)
-  let maySend = false
   let isBusy = false
   let posted: readonly MarkRecord[] = []
-
-  const settle = (marks: readonly MarkRecord[]): void => {
-    for (const mark of marks) {
-      const mine = waiting.get(mark.id)
-      if (mine && isCovered(mine, mark)) waiting.delete(mark.id)
-    }
-  }
 
   /** Sends a batch; returns how long to pause. */
   const post = async (batch: readonly MarkRecord[]): Promise<number> => {
@@ -73,7 +56,8 @@ export function createOutbox(
       const response = await request({
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ records: batch }),
+        // How far the relay has them, it knows itself.
+        body: JSON.stringify({ records: batch.map((mark) => ({ ...mark, sent: undefined })) }),
         // A user's last action is still sent when the page closes.
         keepalive: true,
         signal: cut.signal,
@@ -92,14 +76,13 @@ export function createOutbox(
       posted = []
     }
     backoff.reset()
-    settle(batch)
     onSent(batch)
     return PAUSE_BETWEEN
   }
 
   const send = async (): Promise<void> => {
-    if (isBusy || !maySend) return
-    const batch = cutBatch(waiting.values())
+    if (isBusy) return
+    const batch = cutBatch(unsent())
     if (batch.length === 0) return
     isBusy = true
     const pause = await post(batch)
@@ -109,30 +92,13 @@ export function createOutbox(
     }, pause)
   }
 
-  const pause = (): void => {
-    maySend = false
-  }
-
   return {
-    add: (marks) => {
-      for (const mark of marks) {
-        const mine = waiting.get(mark.id)
-        waiting.set(mark.id, mine ? merge(mine, mark) : mark)
-      }
-      for (const id of waiting.keys()) if (waiting.size > MOST_WAITING) waiting.delete(id)
-      void send()
-    },
-    waiting: () => [...waiting.values()],
-    settle,
-    send: () => {
-      maySend = true
-      void send()
-    },
-    pause,
+    send: () => void send(),
     leave: () => {
-      const batch = cutBatch([...waiting.values()].filter((mark) => !posted.includes(mark)))
-      if (maySend && batch.length > 0) void post(batch)
-      pause()
+      const batch = cutBatch(
+        unsent().filter((mark) => !posted.some((other) => isSame(mark, other))),
+      )
+      if (batch.length > 0) void post(batch)
     },
   }
 }

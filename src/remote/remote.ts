@@ -4,10 +4,12 @@ import { factsOf } from '../inbox/inside.ts'
 import { type Connection, openConnection, type RemoteState } from './connection.ts'
 import type { Host } from './host.ts'
 import { createLeadership } from './leadership.ts'
-import { createRelayed } from './relayed.ts'
+import type { MarkRecord } from './marks.ts'
+import { createRelayed, isRelayed } from './relayed.ts'
 import { createOutbox } from './outbox.ts'
 import type { Request } from './request.ts'
 import { createSharing } from './sharing.ts'
+import { createShowing } from './showing.ts'
 import { createShown } from './shown.ts'
 import { createStanding } from './standing.ts'
 import { createTabs } from './tabs.ts'
@@ -35,35 +37,36 @@ interface Surroundings {
   onClose?: (() => void) | undefined
 }
 
-/** The memories that an inbox erases when it forgets, of all remotes that it had. */
-const erasedBy = new WeakMap<Inbox, Set<string>>()
-
 /**
  * Creates a remote. The path of a record: stream → file → tell the other tabs → show in a visible one.
  * Only the leading tab has a stream.
  */
 export function createRemote(around: Surroundings, page: Host): Remote {
-  const { inbox, request, group = '' } = around
+  const { notifier, inbox, request, group = '' } = around
   const host = group ? page : { ...page, locks: undefined, openChannel: undefined }
   const standing = createStanding(host.clock)
-  const relayed = createRelayed(inbox)
-  const tabs = createTabs(host, group, (message, from) => sharing.hear(message, from))
-  const outbox = createOutbox(request, host, (marks) => {
+  const relayed = createRelayed(inbox, standing.now)
+  const tabs = createTabs(host, group, (message, from) => {
+    sharing.hear(message, from)
+    outbox.send()
+  })
+  let connection: Connection | undefined
+  const isLeading = (): boolean => connection !== undefined
+  const unsent = (): MarkRecord[] =>
+    isLeading() && standing.head().state === 'open' ? relayed.unsent() : []
+  const outbox = createOutbox(request, host, unsent, (marks) => {
     relayed.confirm(marks)
     tabs.post({ kind: 'sent', marks })
   })
   const isShared = group !== '' && around.showsIn === 'one'
   const memory = `${group || 'belfry'}:shown`
   const shown = createShown(host.storage(isShared), memory)
-  let connection: Connection | undefined
-  const isLeading = (): boolean => connection !== undefined
   const sharing = createSharing({
     ...around,
     host,
     standing,
     relayed,
-    outbox,
-    shown,
+    showing: createShowing(notifier, inbox, standing, shown),
     tabs,
     isLeading,
   })
@@ -72,7 +75,6 @@ export function createRemote(around: Surroundings, page: Host): Remote {
     const begun = openConnection(request, host, () => standing.head().cursor, {
       onState: (state) => {
         if (state === 'closed') return close()
-        if (state !== 'open') outbox.pause()
         standing.set({ state })
         sharing.tell()
       },
@@ -83,21 +85,19 @@ export function createRemote(around: Surroundings, page: Host): Remote {
         inbox.merge([], now)
         sharing.tell(gap)
         sharing.showWaiting()
-        outbox.add(relayed.unsent())
         outbox.send()
       },
       onRecords: (records, cursor) => {
         standing.set({ cursor })
-        const told = relayed.told(records)
-        sharing.take(told)
-        outbox.add(relayed.overdue(told))
+        sharing.take(relayed.told(records))
+        outbox.send()
       },
     })
     connection = begun
     return () => {
+      outbox.leave()
       connection = undefined
       begun.stop()
-      outbox.leave()
     }
   }
 
@@ -117,17 +117,15 @@ export function createRemote(around: Surroundings, page: Host): Remote {
   }
 
   const stopObserving = inbox.observe((records) => {
-    const marks = relayed.marksOf(records)
-    if (marks.length === 0) return
-    tabs.post({ kind: 'marks', marks })
-    outbox.add(marks)
+    tabs.post({ kind: 'marks', marks: records.filter(isRelayed) })
+    outbox.send()
   })
 
-  const { onForget } = factsOf(inbox) ?? {}
   // Stays after closing: on sign-out, the remote may be closed before the inbox forgets.
-  const erased = erasedBy.get(inbox) ?? new Set()
-  if (!erased.has(`${isShared} ${memory}`)) onForget?.(shown.forget)
-  erasedBy.set(inbox, erased.add(`${isShared} ${memory}`))
+  factsOf(inbox)!.onForget(`${isShared} ${memory}`, () => {
+    outbox.leave()
+    shown.forget()
+  })
 
   const stopListening = host.listen({
     // A cached page would keep the lead, and the other tabs would receive nothing.
@@ -142,8 +140,8 @@ export function createRemote(around: Surroundings, page: Host): Remote {
   })
 
   const close = (): void => {
-    standing.set({ state: 'closed' })
     leave()
+    standing.set({ state: 'closed' })
     stopObserving()
     stopListening()
     around.onClose?.()

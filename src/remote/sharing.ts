@@ -1,19 +1,15 @@
-import type { Notifier } from '../core/index.ts'
 import { attempt } from '../core/inside.ts'
 import type { Inbox } from '../inbox/index.ts'
 import { factsOf } from '../inbox/inside.ts'
 import type { Host } from './host.ts'
 import type { RelayRecord } from './relay-record.ts'
 import type { Relayed } from './relayed.ts'
-import type { Outbox } from './outbox.ts'
-import { createShowing } from './showing.ts'
-import type { Shown } from './shown.ts'
+import type { Showing } from './showing.ts'
 import type { Standing } from './standing.ts'
-import type { Message, Tabs } from './tabs.ts'
+import type { Message, News, Tabs } from './tabs.ts'
 
 /** What sharing needs from its remote. */
 interface Surroundings {
-  notifier: Notifier
   inbox: Inbox
   /** Whether a record is shown in one visible tab, or in all. */
   showsIn: 'one' | 'all'
@@ -21,8 +17,7 @@ interface Surroundings {
   host: Host
   standing: Standing
   relayed: Relayed
-  outbox: Outbox
-  shown: Shown
+  showing: Showing
   tabs: Tabs
   isLeading: () => boolean
 }
@@ -46,44 +41,20 @@ export interface Sharing {
  * over at any moment. Only the leading tab decides which tab shows a record.
  */
 export function createSharing(around: Surroundings): Sharing {
-  const {
-    notifier,
-    inbox,
-    showsIn,
-    onGap,
-    host,
-    standing,
-    relayed,
-    outbox,
-    shown,
-    tabs,
-    isLeading,
-  } = around
-  const showing = createShowing(notifier, inbox, host.clock, () => standing.head().now, shown)
+  const { inbox, showsIn, onGap, host, standing, relayed, showing, tabs, isLeading } = around
   let leader: string | undefined
 
   const { file } = showing
 
-  /** What is filed and shown at once is published at once: no count rises in between. */
-  const together = (work: () => void): void => {
-    const facts = factsOf(inbox)
-    if (facts) facts.together(work)
-    else work()
-  }
+  // What is filed and shown at once is published at once: no count rises in between.
+  const { together } = factsOf(inbox)!
 
   const queue = showsIn === 'all' ? showing.show : showing.wait
 
-  const post = (news: Partial<Message & { kind: 'news' }>): void =>
-    tabs.post({
-      kind: 'news',
-      head: standing.head(),
-      records: [],
-      waiting: [],
-      gap: false,
-      ...news,
-    })
+  const post = (news: Omit<News, 'kind' | 'head'>): void =>
+    tabs.post({ kind: 'news', head: standing.head(), ...news })
 
-  const tellGap = (gap: boolean): void => {
+  const tellGap = (gap?: boolean): void => {
     if (gap && onGap) attempt(onGap)
   }
 
@@ -110,11 +81,11 @@ export function createSharing(around: Surroundings): Sharing {
     if (from === leader) return
     leader = from
     if (!isAnswer) tabs.post({ kind: 'hi' })
-    tabs.post({ kind: 'marks', marks: outbox.waiting() })
+    tabs.post({ kind: 'marks', marks: relayed.unsent() })
   }
 
-  const follow = (news: Message & { kind: 'news' }, from: string): void => {
-    const { head, records, waiting, gap, to } = news
+  const follow = (news: News, from: string): void => {
+    const { head, records = [], waiting = [], gap, to } = news
     if (to && to !== tabs.id) return
     if (!isLeading()) {
       standing.set(head)
@@ -145,11 +116,9 @@ export function createSharing(around: Surroundings): Sharing {
         break
       case 'marks':
         inbox.merge(message.marks)
-        outbox.add(message.marks)
         break
       case 'sent':
         relayed.confirm(message.marks)
-        outbox.settle(message.marks)
         break
     }
   }
@@ -162,7 +131,7 @@ export function createSharing(around: Surroundings): Sharing {
         queue(fresh)
         showWaiting()
       }),
-    tell: (gap = false) => {
+    tell: (gap) => {
       post({ gap })
       tellGap(gap)
     },

@@ -1,9 +1,10 @@
-import type { Clock, NotificationInput, Notifier } from '../core/index.ts'
+import type { NotificationInput, Notifier } from '../core/index.ts'
 import { quietOf } from '../core/inside.ts'
 import type { Inbox } from '../inbox/index.ts'
 import { hasWords, isUnread, wordsOf } from '../record/index.ts'
 import type { RelayRecord } from './relay-record.ts'
 import type { Shown } from './shown.ts'
+import type { Standing } from './standing.ts'
 
 /** Files records and queues them for the screen. */
 export interface Showing {
@@ -34,11 +35,9 @@ const AT_ONCE = 1000
 export function createShowing(
   notifier: Notifier,
   inbox: Inbox,
-  clock: Clock,
-  relayNow: () => number | undefined,
+  { head, now }: Standing,
   shown: Shown,
 ): Showing {
-  const now = (): number => relayNow() ?? clock.now()
   const waiting = new Map<string, { record: RelayRecord; until: number }>()
 
   const isOpen = ({ id }: RelayRecord): boolean => isUnread(inbox.record(id))
@@ -100,7 +99,7 @@ export function createShowing(
       const before = new Map(records.map(({ id }) => [id, inbox.record(id)]))
       const worded = new Map(records.filter(hasWords).map((record) => [record.id, record]))
       const fresh: RelayRecord[] = []
-      inbox.merge(records, relayNow())
+      inbox.merge(records, head().now)
       for (const [id, record] of worded) {
         const known = before.get(id)
         const isNews = known?.edited !== inbox.record(id)?.edited

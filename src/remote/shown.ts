@@ -1,4 +1,3 @@
-import { attempt } from '../core/inside.ts'
 import type { Host } from './host.ts'
 
 /** Tracks which records were shown in this browser, whichever tabs have closed since. */
@@ -29,6 +28,6 @@ export function createShown(storage: ReturnType<Host['storage']>, key: string): 
         return new Set(ids)
       }
     },
-    forget: () => attempt(() => storage?.removeItem(key)),
+    forget: () => storage?.removeItem(key),
   }
 }

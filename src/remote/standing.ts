@@ -14,6 +14,8 @@ export interface Head {
 /** The state of the connection, whichever tab has it. */
 export interface Standing {
   head: () => Head
+  /** Returns the relay's time, or the host's as long as that isn't known. */
+  now: () => number
   /** Updates the state; undefined fields stay as they were. */
   set: (head: Partial<Head>) => void
   /** Calls back whenever the state changes. Returns an unsubscribe function. */
@@ -26,9 +28,11 @@ export function createStanding(clock: Clock): Standing {
   let state: RemoteState = 'connecting'
   let cursor: string | undefined
   let ahead: number | undefined
+  const now = (): number => clock.now() + (ahead ?? 0)
 
   return {
-    head: () => ({ state, cursor, now: ahead === undefined ? undefined : clock.now() + ahead }),
+    head: () => ({ state, cursor, now: ahead === undefined ? undefined : now() }),
+    now,
     set: (head) => {
       if (head.now !== undefined) ahead = head.now - clock.now()
       if (head.cursor) cursor = head.cursor

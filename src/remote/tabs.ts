@@ -3,20 +3,24 @@ import type { MarkRecord } from './marks.ts'
 import type { RelayRecord } from './relay-record.ts'
 import type { Head } from './standing.ts'
 
+/** What the leading tab received. */
+export interface News {
+  kind: 'news'
+  head: Head
+  records?: readonly RelayRecord[]
+  /** Those that are new and not shown yet. */
+  waiting?: readonly RelayRecord[]
+  /** Whether something was missed. */
+  gap?: boolean | undefined
+  /** The tab that it answers; without it, it is for all. */
+  to?: string
+}
+
 /** The messages between tabs. */
 export type Message =
   /** A tab was opened and asks for the current state. */
   | { kind: 'hi' }
-  /** The leading tab received something; `waiting` are new and not shown yet. */
-  | {
-      kind: 'news'
-      head: Head
-      records: readonly RelayRecord[]
-      waiting: readonly RelayRecord[]
-      gap: boolean
-      /** The tab that it answers; without it, it is for all. */
-      to?: string
-    }
+  | News
   /** The leading tab looks for a visible one. */
   | { kind: 'ask' }
   /** A tab is visible. */
