@@ -69,7 +69,7 @@ export function connect<Data = RegisteredData>(options: ConnectOptions<Data>): R
   // Without an inbox, it uses its own, which keeps only what the relay sent.
   const own = options.inbox ? undefined : createInbox({ notifier, limit: 1000, keep: () => false })
   const inbox = own ?? (options.inbox as Inbox)
-  const group = name === undefined ? undefined : `belfry:${JSON.stringify([name, url])}`
+  const group = name === undefined ? '' : `belfry:${JSON.stringify([name, url])}`
   const request = createRequest(url, headers, options.fetch ?? host.fetch)
   return createRemote(
     { notifier, inbox, request, group, showsIn: tabs, onGap, onClose: own?.close },

@@ -113,7 +113,7 @@ export function openConnection(
       await read(response.body)
       const kind = response.headers.get('content-type')
       if (!kind?.startsWith('text/event-stream'))
-        doubt(misfit('url', 'the address of a relay, which answers with text/event-stream', kind))
+        doubt(misfit('url', 'the URL of a relay, which answers with text/event-stream', kind))
       return 0
     }
     if (REFUSALS.includes(response.status)) return 'refused'

@@ -13,7 +13,7 @@ test('says once that something other than a relay answers at its address', async
   expect(calls).toHaveLength(4)
   expect(said).toHaveBeenCalledExactlyOnceWith(
     new TypeError(
-      'belfry: url must be the address of a relay, which answers with text/event-stream; got "text/html"',
+      'belfry: url must be the URL of a relay, which answers with text/event-stream; got "text/html"',
     ),
   )
   said.mockRestore()

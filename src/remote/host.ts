@@ -44,7 +44,7 @@ export interface Host {
 }
 
 function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => void {
-  if (typeof document === 'undefined') return () => {}
+  if (!globalThis.document) return () => {}
   const onChange = (): void => {
     if (!document.hidden) onVisible()
   }
@@ -66,9 +66,7 @@ function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => vo
 
 // If storage is blocked, merely accessing it throws.
 const readStorage = (isShared: boolean): Storage | undefined =>
-  typeof document === 'undefined'
-    ? undefined
-    : tried(() => (isShared ? localStorage : sessionStorage))
+  globalThis.document && tried(() => (isShared ? localStorage : sessionStorage))
 
 /** Returns the current page or process. Without Web Locks no tab leads, so it opens no channel. */
 export function readHost(): Host {
@@ -80,7 +78,7 @@ export function readHost(): Host {
     locks: shares ? navigator.locks : undefined,
     openChannel: shares ? (name) => new BroadcastChannel(name) : undefined,
     storage: readStorage,
-    isVisible: () => typeof document === 'undefined' || !document.hidden,
+    isVisible: () => !globalThis.document?.hidden,
     listen,
   }
 }

@@ -3,7 +3,7 @@ import { openBrowser } from './answered-browser.model.ts'
 import { frame, record } from './fake-fetch.model.ts'
 
 test('a remote closed while its page comes back leaves no connection behind', async () => {
-  for (const group of ['ada', undefined]) {
+  for (const group of ['ada', '']) {
     const { openTab, greet, advance, streams } = openBrowser()
     const tab = openTab({ group })
     await greet()
@@ -26,7 +26,7 @@ test('a remote closed before its inbox is ready never connects', async () => {
 
 test('a remote closed the moment it leads stays closed, and never connects', async () => {
   const { openTab, advance, streams } = openBrowser()
-  const { inbox, remote } = openTab({ group: undefined })
+  const { inbox, remote } = openTab({ group: '' })
   await inbox.ready
   remote.close()
   await advance()

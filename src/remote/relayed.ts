@@ -30,7 +30,7 @@ const unsentOf = (known: InboxRecord): MarkRecord | undefined => {
 
 /** Reads from the inbox what the relay knows and lacks, so that it survives as long as the records. */
 export function createRelayed(inbox: Inbox, now: () => number): Relayed {
-  /** The marks that the relay had confirmed, and doesn't have any more. */
+  /** The marks that the relay's own records lack, whatever their stamps say. */
   const lost = new Map<string, MarkRecord>()
 
   const records = (): InboxRecord[] => factsOf(inbox)!.records().filter(isRelayed)

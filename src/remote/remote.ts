@@ -29,8 +29,8 @@ interface Surroundings {
   notifier: Notifier
   inbox: Inbox
   request: Request
-  /** The name shared by tabs with one connection; without it, this tab has its own. */
-  group: string | undefined
+  /** The name shared by tabs with one connection; if it is empty, this tab has its own. */
+  group: string
   showsIn: 'one' | 'all'
   onGap: (() => void) | undefined
   /** Called when it has ended, whoever ended it. */
@@ -42,7 +42,7 @@ interface Surroundings {
  * Only the leading tab has a stream.
  */
 export function createRemote(around: Surroundings, page: Host): Remote {
-  const { notifier, inbox, request, group = '' } = around
+  const { notifier, inbox, request, group } = around
   const host = group ? page : { ...page, locks: undefined, openChannel: undefined }
   const standing = createStanding(host.clock)
   const relayed = createRelayed(inbox, standing.now)

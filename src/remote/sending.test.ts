@@ -141,6 +141,19 @@ test('sends a removal even if another device marked the record later', async () 
   expect(posts()[1]?.body).toEqual(posts()[0]?.body)
 })
 
+test('sends a mark that failed even if the record was edited since', async () => {
+  const { openTab, greet, posts, advance } = openBrowser()
+  const { inbox } = openTab()
+  const stream = await greet(frame('2', record('a')))
+  inbox.mark('a', 'archived')
+  await advance()
+  stream.send(frame('3', record('a', { title: 'edited', edited: now + 1000 })))
+  await advance()
+  posts()[0]!.fail()
+  await advance(1000)
+  expect(posts()[1]?.body).toEqual(posts()[0]?.body)
+})
+
 test('sends that an action was done', async () => {
   const { openTab, greet, posts } = openBrowser()
   openTab().inbox.merge([record('a', { sent: now, acted: now + 1 })])

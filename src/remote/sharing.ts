@@ -44,8 +44,6 @@ export function createSharing(around: Surroundings): Sharing {
   const { inbox, showsIn, onGap, host, standing, relayed, showing, tabs, isLeading } = around
   let leader: string | undefined
 
-  const { file } = showing
-
   // What is filed and shown at once is published at once: no count rises in between.
   const { together } = factsOf(inbox)!
 
@@ -91,7 +89,7 @@ export function createSharing(around: Surroundings): Sharing {
       standing.set(head)
       meet(from, to !== undefined)
     }
-    file(records)
+    showing.file(records)
     queue(waiting)
     tellGap(gap)
   }
@@ -126,7 +124,7 @@ export function createSharing(around: Surroundings): Sharing {
   return {
     take: (records) =>
       together(() => {
-        const fresh = file(records)
+        const fresh = showing.file(records)
         post({ records, waiting: fresh })
         queue(fresh)
         showWaiting()

@@ -72,7 +72,7 @@ test('an onGap that throws is reported, and the stream goes on', async () => {
 
 test('ends when closed, and when the relay refuses', async () => {
   const { openTab, greet, lastStream, advance, streams } = openBrowser()
-  const first = openTab({ group: undefined })
+  const first = openTab({ group: '' })
   const stream = await greet(frame('2', record('a')))
   first.remote.close()
   stream.send(frame('3', record('b')))
@@ -80,7 +80,7 @@ test('ends when closed, and when the relay refuses', async () => {
   expect(first.remote.state()).toBe('closed')
   expect(first.shown).toEqual(['a'])
   expect(streams()).toHaveLength(1)
-  const second = openTab({ group: undefined })
+  const second = openTab({ group: '' })
   await advance()
   lastStream().answer(403)
   await advance(1e6)

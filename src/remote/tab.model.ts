@@ -9,8 +9,8 @@ import { createRequest, type HeaderSource } from './request.ts'
 
 /** Options of a tab. */
 export interface TabOptions {
-  /** Without it, the tab shares with no other. */
-  group?: string | undefined
+  /** If it is empty, the tab shares with no other. */
+  group?: string
   showsIn?: 'one' | 'all'
   visible?: boolean
   headers?: HeaderSource
@@ -71,7 +71,7 @@ export function createTabs(
         notifier,
         inbox,
         request: createRequest('/relay', headers, fetch),
-        group: 'group' in options ? options.group : group,
+        group,
         showsIn,
         onGap,
       },

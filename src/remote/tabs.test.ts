@@ -65,8 +65,8 @@ test('a tab that the relay refuses leaves the lead to the next one', async () =>
 
 test('tabs of different accounts, or without a name, share nothing', async () => {
   const { openTab, advance, streams } = open()
-  const tabs = [openTab(), openTab({ group: 'bob' }), openTab({ group: undefined })]
-  tabs.push(openTab({ group: undefined }))
+  const tabs = [openTab(), openTab({ group: 'bob' }), openTab({ group: '' })]
+  tabs.push(openTab({ group: '' }))
   await advance()
   expect(streams()).toHaveLength(4)
   streams()[0]!.open(hello('1', now), frame('2', record('a')))
