@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { runProgram } from '../program.model.ts'
+import { measureMemory } from '../memory.model.ts'
 
-// A process of its own: only there can all that nobody needs be collected.
 const measured = `
   import { createNotifier } from './src/core/index.ts'
 
@@ -15,11 +14,6 @@ const measured = `
       for (const id of ids) notify.dismiss(id)
     }
   }
-  const inUse = () => {
-    gc()
-    gc()
-    return process.memoryUsage().heapUsed
-  }
 `
 const ROOM = 1_000_000
 
@@ -29,7 +23,7 @@ test('after adding and dismissing 400 000, no more memory is in use than after 2
     const before = inUse()
     addAndDismiss(200_000)
     console.log(inUse() - before)`
-  expect(Number(await runProgram('memory-cycles', program, '--expose-gc'))).toBeLessThan(ROOM)
+  expect(await measureMemory('cycles', program)).toBeLessThan(ROOM)
 }, 300_000)
 
 test('after clearing 200 000 that were queued at once, nothing of them is left', async () => {
@@ -39,5 +33,5 @@ test('after clearing 200 000 that were queued at once, nothing of them is left',
     notify.batch(() => { for (let made = 0; made < 200_000; made += 1) notify('a') })
     notify.clear()
     console.log(inUse() - before)`
-  expect(Number(await runProgram('memory-queue', program, '--expose-gc'))).toBeLessThan(ROOM)
+  expect(await measureMemory('queue', program)).toBeLessThan(ROOM)
 }, 300_000)

@@ -6,17 +6,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an action that the card has started is not started again here, even after the card has gone', async () => {
-  const { notify, inbox } = fresh()
+/** Creates an action that is done when the test says so. */
+function slowAction() {
   let end = () => {}
   const onAction = vi.fn<() => Promise<void>>(() => new Promise((done) => (end = done)))
-  const id = notify('Deleted', { action: { label: 'Undo', onAction } })
+  return { action: { label: 'Undo', onAction }, end: () => end() }
+}
+
+test('an action that the card has started is not started again here, even after the card has gone', async () => {
+  const { notify, inbox } = fresh()
+  const { action, end } = slowAction()
+  const id = notify('Deleted', { action })
   notify.act(id)
   notify.dismiss(id, 'user')
   expect(inbox.act(id)).toBe(false)
   end()
   await settle()
-  expect(onAction).toHaveBeenCalledTimes(1)
+  expect(action.onAction).toHaveBeenCalledTimes(1)
 })
 
 test.each([
@@ -41,8 +47,7 @@ test.each([
 
 test('… and is not mistaken for the action of a newer one with its id', async () => {
   const { notify, inbox } = fresh()
-  let end = () => {}
-  const action = { label: 'Undo', onAction: () => new Promise<void>((done) => (end = done)) }
+  const { action, end } = slowAction()
   notify('First', { id: 'a', action })
   notify.act('a')
   notify.dismiss('a')
@@ -57,8 +62,7 @@ test('… and is not mistaken for the action of a newer one with its id', async 
 
 test('… and a closed inbox hears nothing of it', async () => {
   const { notify, inbox } = fresh()
-  let end = () => {}
-  const action = { label: 'Undo', onAction: () => new Promise<void>((done) => (end = done)) }
+  const { action, end } = slowAction()
   notify('Deleted', { id: 'a', action })
   notify.act('a')
   notify.dismiss('a')
@@ -72,8 +76,7 @@ test('… and an item that was removed meanwhile stays away', async () => {
   const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)
   const { notify, inbox } = fresh()
-  let end = () => {}
-  const action = { label: 'Undo', onAction: () => new Promise<void>((done) => (end = done)) }
+  const { action, end } = slowAction()
   notify('Deleted', { id: 'a', action })
   notify.act('a')
   notify.dismiss('a')

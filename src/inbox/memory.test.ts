@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { runProgram } from '../program.model.ts'
+import { measureMemory } from '../memory.model.ts'
 
 const ROOM = 700_000
 
-// A process of its own: only there can all that nobody needs be collected.
 test.each([
   ['refuses to load', 'load: () => Promise.reject(new Error())'],
   ['hangs when it loads', 'load: () => new Promise(() => {})'],
@@ -30,15 +29,10 @@ test.each([
       clock.advance(5000)
       await new Promise(setImmediate)
     }
-    const inUse = () => {
-      gc()
-      gc()
-      return process.memoryUsage().heapUsed
-    }
     await file(2500)
     const before = inUse()
     await file(5000)
     console.log(inUse() - before)`
-  const file = `memory-store-${name.replaceAll(' ', '-')}`
-  expect(Number(await runProgram(file, program, '--expose-gc'))).toBeLessThan(ROOM)
+  const grown = await measureMemory(`store-${name.replaceAll(' ', '-')}`, program)
+  expect(grown).toBeLessThan(ROOM)
 })

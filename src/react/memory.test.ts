@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { runProgram } from '../program.model.ts'
+import { measureMemory } from '../memory.model.ts'
 
 const ROOM = 1_000_000
 
-// A process of its own: only there can all that nobody needs be collected.
 test('a deck keeps nothing of cards that close before React says that they were drawn', async () => {
   const program = `
     import { createNotifier } from './src/core/index.ts'
@@ -21,15 +20,9 @@ test('a deck keeps nothing of cards that close before React says that they were 
         deck.draw(key)
       }
     }
-    const inUse = () => {
-      gc()
-      gc()
-      return process.memoryUsage().heapUsed
-    }
     flash(10_000)
     const before = inUse()
     flash(100_000)
     console.log(inUse() - before)`
-  const grown = Number(await runProgram('memory-deck', program, '--expose-gc'))
-  expect(grown).toBeLessThan(ROOM)
+  expect(await measureMemory('deck', program)).toBeLessThan(ROOM)
 })

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { runProgram } from '../program.model.ts'
+import { measureMemory } from '../memory.model.ts'
 
 // More than the log's limit, which is an estimate.
 const ROOM = 100_000_000
 
-// A process of its own: only there can all that nobody needs be collected.
 test('a log in memory is bounded, also if every user has left only one mark', async () => {
   const program = `
     import { memoryLog } from './src/relay/index.ts'
@@ -14,12 +13,9 @@ test('a log in memory is bounded, also if every user has left only one mark', as
       await log.mark('user ' + user, [{ id: 'a', state: ['read', Date.now()] }])
       if (user % 1000 === 0) await new Promise(setImmediate)
     }
-    gc()
-    gc()
-    console.log(process.memoryUsage().heapUsed)
+    console.log(inUse())
     await log.close()`
-  const inUse = Number(await runProgram('memory-log', program, '--expose-gc'))
-  expect(inUse).toBeLessThan(ROOM)
+  expect(await measureMemory('log', program)).toBeLessThan(ROOM)
 })
 
 test('a relay keeps nothing of users who have left, nor of what it has published', async () => {
@@ -37,16 +33,10 @@ test('a relay keeps nothing of users who have left, nor of what it has published
         if (user % 100 === 0) await new Promise(setImmediate)
       }
     }
-    const inUse = () => {
-      gc()
-      gc()
-      return process.memoryUsage().heapUsed
-    }
     await serve(2000)
     const before = inUse()
     await serve(10_000)
     console.log(inUse() - before)
     await relay.close()`
-  const grown = Number(await runProgram('memory-relay', program, '--expose-gc'))
-  expect(grown).toBeLessThan(500_000)
+  expect(await measureMemory('relay', program)).toBeLessThan(500_000)
 })
