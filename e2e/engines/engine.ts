@@ -1,8 +1,11 @@
 import { test } from '@playwright/test'
 import { onPath } from '../../scripts/system.js'
+import { bundlePage, openSite } from '../remote/site.ts'
 import type { Driver } from './driver.ts'
 import { inboxScenes } from './inbox-scenes.ts'
 import { InboxView } from './inbox-view.ts'
+import { remoteScenes } from './remote-scenes.ts'
+import { RemoteView } from './remote-view.ts'
 import { scenes } from './scenes.ts'
 
 /** Plays every scene in one engine, in one browser: starting it takes longer than most scenes. */
@@ -28,6 +31,17 @@ export function playIn(
 
     for (const [name, play] of Object.entries({ ...scenes, ...inboxScenes })) {
       test(name, async ({ baseURL }) => play(new InboxView(driver!, baseURL!)))
+    }
+
+    for (const [name, play] of Object.entries(remoteScenes)) {
+      test(name, async () => {
+        const site = await openSite(await bundlePage())
+        try {
+          await play(new RemoteView(driver!, site))
+        } finally {
+          await site.close()
+        }
+      })
     }
   })
 }

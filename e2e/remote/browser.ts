@@ -1,11 +1,8 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { test as base } from '../windows.ts'
-import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'puppeteer-core'
-import { createRelay, type Relay } from '../../src/relay/index.ts'
 import type { Connected } from './page.ts'
+import { bundlePage, openSite, type Site } from './site.ts'
 
 export { expect }
 
@@ -81,34 +78,10 @@ export class RemoteTab {
 }
 
 /** A relay, and a browser whose tabs are connected to it. */
-export interface World {
-  /** The relay dies, with all that it knew. */
-  stop: () => Promise<void>
-  /** Another one takes its place. */
-  start: () => void
-  publish: (title: string, toastWithin?: number) => Promise<string>
+export interface World extends Site {
   openTab: (query?: string) => Promise<RemoteTab>
   /** A tab on another device of the same user. */
   openElsewhere: () => Promise<RemoteTab>
-  /** How many connections the relay has. */
-  streams: () => number
-}
-
-async function bundlePage(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: ['e2e/remote/page.ts'],
-    alias: {
-      'belfry/remote': './src/remote/index.ts',
-      'belfry/browser': './src/browser/index.ts',
-      'belfry/inbox': './src/inbox/index.ts',
-      belfry: './src/core/index.ts',
-    },
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    write: false,
-  })
-  return outputFiles[0]!.text
 }
 
 export const test = base.extend<{ world: World }, { script: string }>({
@@ -118,25 +91,7 @@ export const test = base.extend<{ world: World }, { script: string }>({
     { scope: 'worker' },
   ],
   world: async ({ chromium, script }, use) => {
-    const start = (): Relay => createRelay({ authorize: () => ({ user: 'ada' }) })
-    let relay = start()
-    let isStopped = false
-    const answer: RequestListener = (request, response) => {
-      if (request.url === '/relay' && isStopped) return request.socket.destroy()
-      if (request.url === '/relay')
-        return (relay.node as unknown as RequestListener)(request, response)
-      if (request.url === '/page.js') {
-        return response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
-      }
-      const page =
-        request.url === '/elsewhere' ? '' : '<script type="module" src="/page.js"></script>'
-      return response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end(`<!doctype html><link rel="icon" href="data:,">${page}`)
-    }
-    const server = createServer(answer)
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-    const address = `http://localhost:${(server.address() as AddressInfo).port}`
+    const site = await openSite(script)
     const contexts: BrowserContext[] = []
     const openContext = async (): Promise<BrowserContext> => {
       const context = await chromium.createBrowserContext()
@@ -144,29 +99,17 @@ export const test = base.extend<{ world: World }, { script: string }>({
       return context
     }
     const openIn = async (context: BrowserContext, query = ''): Promise<RemoteTab> => {
-      const tab = new RemoteTab(await context.newPage(), address)
+      const tab = new RemoteTab(await context.newPage(), site.address)
       await tab.open(query)
       return tab
     }
     const home = await openContext()
     await use({
-      stop: () => {
-        isStopped = true
-        return relay.close()
-      },
-      start: () => {
-        relay = start()
-        isStopped = false
-      },
-      publish: (title, toastWithin = 60_000) =>
-        relay.publish({ user: 'ada' }, { title }, { toastWithin }),
+      ...site,
       openTab: (query) => openIn(home, query),
       openElsewhere: async () => openIn(await openContext()),
-      streams: () => relay.stats().streams,
     })
     for (const context of contexts) await context.close()
-    await relay.close()
-    server.closeAllConnections()
-    server.close()
+    await site.close()
   },
 })

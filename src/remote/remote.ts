@@ -58,7 +58,7 @@ export function createRemote(around: Surroundings, page: Host): Remote {
     relayed.confirm(marks)
     tabs.post({ kind: 'sent', marks })
   })
-  const isShared = group !== '' && around.showsIn === 'one'
+  const isShared = !!group && around.showsIn === 'one'
   const memory = `${group || 'belfry'}:shown`
   const shown = createShown(host.storage(isShared), memory)
   const sharing = createSharing({

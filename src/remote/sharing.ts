@@ -98,6 +98,8 @@ export function createSharing(around: Surroundings): Sharing {
     switch (message.kind) {
       case 'hi':
         if (isLeading()) post({ records: relayed.records(), waiting: showing.waiting(), to: from })
+        // It may be the visible one that they wait for.
+        showWaiting()
         break
       case 'news':
         follow(message, from)

@@ -125,6 +125,28 @@ test('a message waits for a visible tab, as long as it may', async () => {
   ).toEqual([['a', 'b'], ['b']])
 })
 
+test('a message that waits for a visible tab is shown in one that opens', async () => {
+  const { openTab, greet, advance } = open()
+  const hidden = openTab({ visible: false })
+  await greet([frame('2', record('a'))])
+  const visible = openTab()
+  await advance()
+  expect([hidden.shown, visible.shown]).toEqual([[], ['a']])
+})
+
+test('a message that waits for a visible tab is shown in one that comes back', async () => {
+  const { openTab, greet, advance } = open()
+  const [hidden, visible] = [openTab({ visible: false }), openTab()]
+  const stream = await greet()
+  visible.hide()
+  await advance()
+  stream.send(frame('2', record('a')))
+  await advance()
+  visible.comeBack()
+  await advance()
+  expect([hidden.shown, visible.shown]).toEqual([[], ['a']])
+})
+
 test('where storage is blocked, a message is shown in one tab too', async () => {
   const { openTab, greet, advance } = open()
   const tabs = Array.from({ length: 3 }, () => openTab({ visible: false, hasStorage: false }))

@@ -1,0 +1,84 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { build } from 'esbuild'
+import { createRelay, type Relay } from '../../src/relay/index.ts'
+
+/** A site whose pages are connected to its relay. */
+export interface Site {
+  address: string
+  /** The relay dies, with all that it knew. */
+  stop: () => Promise<void>
+  /** Another one takes its place. */
+  start: () => void
+  publish: (title: string, toastWithin?: number) => Promise<string>
+  /** How many connections the relay has. */
+  streams: () => number
+  /** How many times it has accepted marks. */
+  accepted: () => number
+  close: () => Promise<void>
+}
+
+/** Builds the script of a connected page. */
+export async function bundlePage(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['e2e/remote/page.ts'],
+    alias: {
+      'belfry/remote': './src/remote/index.ts',
+      'belfry/browser': './src/browser/index.ts',
+      'belfry/inbox': './src/inbox/index.ts',
+      belfry: './src/core/index.ts',
+    },
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  })
+  return outputFiles[0]!.text
+}
+
+/** Serves the page, a relay at `/relay`, and nothing at `/elsewhere`. */
+export async function openSite(script: string): Promise<Site> {
+  const start = (): Relay => createRelay({ authorize: () => ({ user: 'ada' }) })
+  let relay = start()
+  let isStopped = false
+  let accepted = 0
+  const answer: RequestListener = (request, response) => {
+    if (request.url === '/relay' && isStopped) return request.socket.destroy()
+    if (request.url === '/relay') {
+      response.on('finish', () => {
+        if (response.statusCode === 204) accepted += 1
+      })
+      return (relay.node as unknown as RequestListener)(request, response)
+    }
+    if (request.url === '/page.js') {
+      return response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
+    }
+    const page =
+      request.url === '/elsewhere' ? '' : '<script type="module" src="/page.js"></script>'
+    return response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><link rel="icon" href="data:,">${page}`)
+  }
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      isStopped = true
+      return relay.close()
+    },
+    start: () => {
+      relay = start()
+      isStopped = false
+    },
+    publish: (title, toastWithin = 60_000) =>
+      relay.publish({ user: 'ada' }, { title }, { toastWithin }),
+    streams: () => relay.stats().streams,
+    accepted: () => accepted,
+    close: async () => {
+      await relay.close()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
