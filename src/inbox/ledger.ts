@@ -116,10 +116,10 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
   }
 
   const closeEnded = (): void => {
-    const cards = [...ended]
-    ended.clear()
     // What has come again since stays, and so does what was marked as unread.
-    for (const card of cards) if (!isUnread(shelf.get(card.id))) notifier.dismiss(card, 'user')
+    const cards = [...ended].filter(({ id }) => !isUnread(shelf.get(id)))
+    ended.clear()
+    notifier.batch(() => cards.forEach((card) => notifier.dismiss(card, 'user')))
   }
 
   const tell = (sent: InboxRecord[]): void => {

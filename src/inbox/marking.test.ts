@@ -126,6 +126,15 @@ test('marking as read, archiving or removing takes an item off the screen as the
   expect(sent, 'the closing sends nothing more').toEqual(['a', 'b', 'c'])
 })
 
+test('marking several on screen is one change there', () => {
+  const { notify, inbox } = fresh()
+  const sizes: number[] = []
+  const ids = ['a', 'b', 'c'].map((title) => notify(title))
+  notify.watch(() => sizes.push(notify.size()))
+  inbox.mark(ids, 'read')
+  expect(sizes).toEqual([0])
+})
+
 test('what comes in place of a card that was just marked stays on screen', () => {
   const { notify, inbox } = fresh()
   for (const id of ['a', 'b']) notify('First', { id })

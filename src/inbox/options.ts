@@ -11,7 +11,7 @@ type Settled<Data> = Omit<InboxOptions<Data>, Decided> & {
   [Option in Decided]-?: NonNullable<InboxOptions<Data>[Option]>
 }
 
-const readNotifier = having('observe', 'watch', 'list', 'dismiss')
+const readNotifier = having('observe', 'watch', 'list', 'dismiss', 'batch')
 const readStore = having('load', 'save', 'listen', 'forget')
 
 /** Applies the defaults; throws a `TypeError` if an option is invalid. */

@@ -79,10 +79,18 @@ async function run(steps: readonly Step[], random: () => number): Promise<void> 
   const states = tabs.map((tab) => published.map((id) => tab.inbox.record(id)?.state))
   for (const state of states) expect(state).toEqual(states[0])
   expect(tabs.every((tab) => tab.remote.state() === 'open')).toBe(true)
-  for (const tab of tabs) tab.remote.close()
+
+  // What comes while all are hidden is shown in the tab that is opened next.
+  for (const tab of tabs) tab.lookAway()
+  relay.publish('late')
+  await advance()
+  const opened = openTab()
+  await advance()
+  expect(opened.shown).toEqual(['late'])
+  for (const tab of [...tabs, opened]) tab.remote.close()
 }
 
-test('whatever dies meanwhile, every record is in every inbox once and was shown at most once', async () => {
+test('whatever dies meanwhile, every record is in every inbox once and was shown at most once, and the next is shown', async () => {
   const series = fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 10, maxLength: 40 }),
