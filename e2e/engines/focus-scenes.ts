@@ -76,6 +76,57 @@ export const focusScenes: Scenes = {
     await view.driver.hover('#before')
     await seesTime(view, second, 'runs')
   },
+
+  'cards that gave way to a field come back when the page removes it': async (view) => {
+    await view.open()
+    const card = await view.notify('Saved', { duration: 60_000, message: 'Words' })
+    await view.driver.evaluate((card) => {
+      const { left, top } = document.querySelector(card)!.getBoundingClientRect()
+      const under = document.createElement('input')
+      under.id = 'under'
+      const place = { position: 'fixed', left: `${left + 20}px`, top: `${top + 20}px` }
+      Object.assign(under.style, { ...place, width: '40px', height: '20px' })
+      document.body.append(under)
+      under.focus()
+    }, card)
+    await seesTime(view, card, 'stands still')
+    await view.driver.evaluate(() => document.querySelector('#under')!.remove())
+    await seesTime(view, card, 'runs')
+  },
+
+  'focus stays on a card whose focused button is removed': async (view) => {
+    await view.open()
+    await view.focus('#before')
+    const card = await view.notify('Saved', { duration: 60_000 })
+    await view.driver.evaluate((card) => {
+      const button = document.createElement('button')
+      button.id = 'once'
+      document.querySelector(card)!.firstElementChild!.append(button)
+    }, card)
+    await view.focus('#once')
+    await seesTime(view, card, 'stands still')
+    await view.driver.evaluate(() => document.querySelector('#once')!.remove())
+    await view.seesFocusOn('card Saved')
+  },
+
+  'focus goes back when the dialog of a card that has left is removed': async (view) => {
+    await view.open()
+    await view.focus('#before')
+    const card = await view.notify('Saved')
+    await view.driver.press('F6')
+    await view.seesFocusOn('card Saved')
+    await view.driver.evaluate(() => {
+      const dialog = document.createElement('div')
+      dialog.role = 'dialog'
+      dialog.append(document.createElement('input'))
+      document.body.append(dialog)
+      dialog.querySelector('input')!.focus()
+      window.notify.clear()
+    })
+    await view.seesGone(card)
+    await view.driver.evaluate(() => document.querySelector('[role=dialog]')!.remove())
+    await view.seesFocusOn('Before')
+  },
 }
 
 /** A user works on the page, and two cards have come. */

@@ -12,7 +12,10 @@ const BORROWERS = 'dialog, [popover], [role=dialog], [role=alertdialog]'
 
 /** Keeps focus where the user expects it. */
 export interface FocusKeeper {
-  /** Moves focus from a card that left to the next one: call it when cards were added or removed. */
+  /**
+   * Moves focus from a card that left to the next one, or back from a dialog that did: call it when
+   * cards were added or removed, or focus was lost.
+   */
   check: () => void
   /** Runs work that may lose focus, and restores it. */
   keep: (work: () => void) => void
@@ -92,6 +95,7 @@ export const watchFocus = (
   const check = () => {
     // A stage that was removed with its dialog comes back, and its focus with it.
     if (!stage.isConnected) return
+    onReturn()
     const isThere = focused?.isConnected && isRendered(focused)
     if (!focused || (isThere && card?.dataset.state !== 'leaving')) return
     // Something else has focus by now.

@@ -5,6 +5,7 @@ import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
 import { createHost } from './host.ts'
 import { createLife } from './life.ts'
+import { watchLostFocus } from './lost-focus.ts'
 import type { Position } from './position.ts'
 import { guardPresses } from './press.ts'
 import { offerRoom } from './room.ts'
@@ -66,6 +67,11 @@ export const createView = <Data>(
   })
   const dismiss = (id: string) => notifier.dismiss(id, 'user')
   const focus = watchFocus(root, stage, life, options, dismiss)
+  watchLostFocus(stage, life, () => {
+    focus.check()
+    attention.check()
+    sight.look()
+  })
   watchSwipe(stage, life, options, guardPresses(stage, listen), dismiss)
   onEnd(
     notifier.observe(({ notification, by }) => {
