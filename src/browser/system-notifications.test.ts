@@ -162,3 +162,20 @@ test('a message that is withdrawn while its toast waits to be seen is closed', a
   inbox.merge([{ v: 1, id, gone: Date.now() + 1000 }])
   expect(visible()).toEqual([])
 })
+
+test('what comes before the store has answered is shown, too', async () => {
+  let answer: (records: readonly unknown[]) => void
+  const store: InboxStore = {
+    load: () => new Promise((resolve) => (answer = resolve)),
+    save: async () => {},
+    listen: () => () => {},
+    forget: async () => {},
+  }
+  const { notify, inbox, visible } = await hiddenPage({ system: 'full' }, store)
+  notify('On screen')
+  inbox.add({ title: 'Added' })
+  await settle()
+  answer!([])
+  await settle()
+  expect(visible()).toEqual(['On screen', 'Added'])
+})

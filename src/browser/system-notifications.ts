@@ -124,11 +124,11 @@ export const createSystemNotifications = <Data = RegisteredData>(
     closeOver()
   }
 
-  const leaving: (() => void)[] = []
+  const leaving = [inbox.observe(onOwn)]
   const start = (): void => {
     if (isClosed) return
     for (const { id, filed } of inbox.list('unread')) known.set(id, filed)
-    leaving.push(inbox.watch(onChange), inbox.observe(onOwn))
+    leaving.push(inbox.watch(onChange))
   }
   // Stored items are not new.
   void inbox.ready.then(start)
