@@ -19,6 +19,19 @@ afterEach(() => vi.unstubAllGlobals())
 const take = (doing: object, step: Step) =>
   (doing as Record<string, (step: Step) => void | Promise<void>>)[step.do]!(step)
 
+/** Ends whatever these steps may have started, so that nothing stands in the way of time, and waits. */
+const endOf = (steps: readonly Step[]): Step[] => [
+  ...steps
+    .flatMap((step): readonly Step[] => (step.do === 'batch' ? step.steps : [step]))
+    .flatMap((_, which): Step[] => [
+      { do: 'release', which },
+      { do: 'leave', which },
+      { do: 'endAct', which: 0, succeeds: false },
+      { do: 'settle', which: 0, succeeds: true, state: null },
+    ]),
+  { do: 'pass', ms: 2 ** 40 },
+]
+
 /** Does the same with the notifier and with its model, and compares them after every step. */
 async function compare(settings: ModelOptions, steps: readonly Step[]): Promise<void> {
   const pair = createPair(settings)
@@ -32,6 +45,11 @@ async function compare(settings: ModelOptions, steps: readonly Step[]): Promise<
     pair.seesSameState()
     pair.seesSameTold()
   }
+  for (const step of endOf(steps)) {
+    pair.looksAtClock()
+    await take(all, step)
+  }
+  pair.seesOnlyWhatStays()
   pair.seesNothingReported()
 }
 

@@ -67,6 +67,15 @@ export function createPair(settings: ModelOptions) {
     seesSameState,
     seesSameTold: () => same(told.splice(0), model.log()),
     seesSameWakeUp: () => same(host.timer() ?? Infinity, model.untilWakeUp()),
+    /** What is shown stays for ever, and whatever waits can't be shown beside it. */
+    seesOnlyWhatStays(): void {
+      const ids = new Set(notify.shown().map(({ id }) => id))
+      const ending = notify
+        .list()
+        .filter(({ id, silent }) => (silent || ids.has(id)) && notify.remaining(id) !== Infinity)
+      expect(ending).toEqual([])
+      if (notify.waiting()) expect(ids.size).toBeGreaterThan(0)
+    },
     seesNothingReported: () => expect(reported.filter((error) => error !== failure)).toEqual([]),
   }
 }
