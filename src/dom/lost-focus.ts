@@ -15,7 +15,8 @@ export const watchLostFocus = (stage: HTMLElement, life: Life, onLost: () => voi
     if (active === followed) return
     followed = active
     presence.rest()
-    if (active) presence.watch([active])
+    // The body has it when nothing else does.
+    if (active && active !== document.body) presence.watch([active])
   }
 
   const presence = createPresence(document.defaultView!, life, () => {
