@@ -73,6 +73,32 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     await view.seesClosed()
   },
 
+  'inbox: new items are let in once the mouse has left, also if the row under it was removed':
+    async (view) => {
+      await view.openInbox()
+      await view.has('One', 'Two')
+      await view.driver.click(view.bell)
+      await view.lists('Two unread', 'One unread')
+      await view.driver.hover(view.row('One'))
+      await view.mark('One', 'archived')
+      await view.lists('Two unread')
+      await view.driver.hover(view.bell)
+      await view.has('Three')
+      await view.lists('Three unread', 'Two unread')
+    },
+
+  'inbox: focus goes to the rows when the button for new items goes': async (view) => {
+    await view.openInbox()
+    await view.has('One')
+    await view.driver.click(view.bell)
+    await view.driver.hover(view.row('One'))
+    await view.has('Two')
+    await view.focus(`${view.panel} .belfry-inbox-fresh`)
+    await view.driver.hover(view.bell)
+    await view.mark('Two', 'archived')
+    await view.seesFocusIn(view.row('One'))
+  },
+
   'inbox: arrow keys move between rows, and Enter and buttons mark them': async (view) => {
     await view.openInbox()
     await view.has('One', 'Two', 'Three')

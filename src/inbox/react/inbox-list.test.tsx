@@ -204,6 +204,33 @@ test('nothing moves under a pointer: what comes meanwhile waits behind a button'
   expect(rows()).toEqual(['Two', 'One'])
 })
 
+test('nothing waits for a pointer that has left, also if the row under it was removed', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One', 'Two')
+  await user.hover(screen.getAllByRole('listitem')[1]!)
+  act(() => void inbox.mark('One', 'archived'))
+  add('Three')
+  expect(rows()).toEqual(['Two'])
+  await user.hover(document.body)
+  expect(rows()).toEqual(['Three', 'Two'])
+})
+
+test('focus goes to the rows when the button for new items goes, and nothing waits once it leaves them', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One')
+  await user.hover(screen.getByRole('list'))
+  add('Two')
+  act(() => screen.getByRole('button', { name: '1 new' }).focus())
+  await user.unhover(screen.getByRole('list'))
+  act(() => void inbox.mark('Two', 'archived'))
+  expect(document.activeElement?.getAttribute('data-item')).toBe('One')
+  act(() => (document.activeElement as HTMLElement).blur())
+  add('Three')
+  expect(rows()).toEqual(['Three', 'One'])
+})
+
 test('what comes again under its key changes in place while its row is in use', async () => {
   const { inbox, add, user } = setUp()
   render(<InboxList inbox={inbox} />)

@@ -9,6 +9,7 @@ import { placeOf, rowKey } from './row-key.ts'
 import { stepBetween } from './step-between.ts'
 import { useFocusHeir } from './use-focus-heir.ts'
 import { useInbox } from './use-inbox.ts'
+import { usePointed } from './use-pointed.ts'
 import { useSpoken } from './use-spoken.ts'
 import { useSteady } from './use-steady.ts'
 
@@ -58,7 +59,7 @@ export const InboxList = <Data = RegisteredData,>({
   const now = useNow()
   const list = useRef<HTMLOListElement>(null)
   const root = useRef<HTMLDivElement>(null)
-  const [isPointed, setPointed] = useState(false)
+  const [isPointed, setPointed] = usePointed(list)
   const [focusedPart, setFocusedPart] = useState<Part>()
   const [isArchive, setArchive] = useState(false)
   const [older, setOlder] = useState(0)
@@ -75,7 +76,8 @@ export const InboxList = <Data = RegisteredData,>({
 
   const rowAt = (place: number) => list.current?.children[place] as HTMLElement | undefined
 
-  useFocusHeir(root, list, focusedPart === 'rows' ? place : undefined, () =>
+  const focusedPlaces = { rows: place, fresh: steady.fresh ? undefined : -1 }
+  useFocusHeir(root, list, focusedPart && focusedPlaces[focusedPart], () =>
     setFocusedPart(undefined),
   )
 

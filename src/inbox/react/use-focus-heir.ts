@@ -6,9 +6,9 @@ const homeOf = (root: HTMLElement): HTMLElement =>
 
 /**
  * When the focused row disappears, for whatever reason, moves focus to the row that takes its place,
- * else to the one before, without scrolling.
+ * else to the one before, without scrolling; from a button above the rows, to the first.
  *
- * @param place of the focused row: -1 if it has disappeared, undefined if none is focused.
+ * @param place of the focused row: -1 if what was focused has disappeared, undefined if no row is focused.
  */
 export const useFocusHeir = (
   root: RefObject<HTMLElement | null>,
