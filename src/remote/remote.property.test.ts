@@ -80,8 +80,17 @@ async function run(steps: readonly Step[], random: () => number): Promise<void> 
   for (const state of states) expect(state).toEqual(states[0])
   expect(tabs.every((tab) => tab.remote.state() === 'open')).toBe(true)
 
-  // What comes while all are hidden is shown in the tab that is opened next.
+  // What comes while all are hidden is shown in the tab that is looked at or opened next.
   for (const tab of tabs) tab.lookAway()
+  for (const [index, tab] of tabs.entries()) {
+    const before = tab.shown.length
+    relay.publish(`later ${index}`)
+    await advance()
+    tab.look()
+    await advance()
+    expect(tab.shown.slice(before)).toEqual([`later ${index}`])
+    tab.lookAway()
+  }
   relay.publish('late')
   await advance()
   const opened = openTab()
