@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Bell, InboxList, type Navigate } from './index.ts'
 import { cleanUpAfterEach, rows, setUp } from './set-up.model.tsx'
@@ -229,6 +230,21 @@ test('focus goes to the rows when the button for new items goes, and nothing wai
   act(() => (document.activeElement as HTMLElement).blur())
   add('Three')
   expect(rows()).toEqual(['Three', 'One'])
+})
+
+test('nothing waits for focus that was lost, as when a button of your own removes itself', async () => {
+  const { inbox, add, user } = setUp()
+  const Once = () => {
+    const [isThere, setThere] = useState(true)
+    return isThere ? <button onClick={() => setThere(false)}>Once</button> : 'Done'
+  }
+  render(<InboxList inbox={inbox}>{() => <Once />}</InboxList>)
+  add('One')
+  act(() => screen.getByRole('button', { name: 'Once' }).focus())
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(document.body)
+  add('Two')
+  expect(rows()).toEqual(['Two', 'One'])
 })
 
 test('what comes again under its key changes in place while its row is in use', async () => {

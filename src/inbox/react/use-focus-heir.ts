@@ -9,25 +9,28 @@ const homeOf = (root: HTMLElement): HTMLElement =>
  * else to the one before, without scrolling; from a button above the rows, to the first.
  *
  * @param place of the focused row: -1 if what was focused has disappeared, undefined if no row is focused.
+ * @param onLost called when focus is no longer in the list.
  */
 export const useFocusHeir = (
   root: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
   place: number | undefined,
-  onEmpty: () => void,
+  onLost: () => void,
 ): void => {
   const before = useRef(0)
 
-  useEffect(() => {
-    if (place !== -1) {
-      before.current = place ?? 0
-      return
-    }
+  const inherit = () => {
     const rows = list.current!.children
     const next = rows[Math.min(before.current, rows.length - 1)] as HTMLElement | undefined
     const heir = next ?? homeOf(root.current!)
     heir.focus({ preventScroll: true })
-    // A removed element gets no blur event.
-    if (!next) onEmpty()
+  }
+
+  useEffect(() => {
+    if (place === -1) inherit()
+    else before.current = place ?? 0
+    const { activeElement } = root.current!.getRootNode() as Document | ShadowRoot
+    // What is removed gets no blur event.
+    if (!root.current!.contains(activeElement)) onLost()
   })
 }
