@@ -30,7 +30,7 @@ const limits = {
   'belfry/inbox/react': 8030,
   'belfry/relay': 12_147,
   'belfry/relay/redis': 4844,
-  'belfry/remote': 16_431,
+  'belfry/remote': 16_439,
   'belfry/sonner': 25_090,
   'belfry/react-hot-toast': 24_276,
 }
