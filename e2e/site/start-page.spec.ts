@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type Page, devices } from '@playwright/test'
 import { PlaygroundModel, site } from '../playground/playground.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
@@ -84,6 +87,27 @@ for (const width of [390, 1440]) {
     })
   }
 }
+
+test('nothing moves when the page itself comes in parts', async ({ page }) => {
+  // In the middle of the header, whose parts share a line.
+  const cut = '<button class="button search-open" type="button">'
+  const passOn = async (url: string, response: ServerResponse) => {
+    const answer = await fetch(site + url.slice(1))
+    const type = answer.headers.get('content-type') ?? ''
+    const body = Buffer.from(await answer.arrayBuffer())
+    const end = type.includes('html') ? body.indexOf(cut) + cut.length : body.length
+    response.setHeader('content-type', type).write(body.subarray(0, end))
+    setTimeout(() => response.end(body.subarray(end)), end < body.length ? 500 : 0)
+  }
+  const server = createServer(({ url = '/' }, response) => void passOn(url, response))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await watchShifts(page)
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await shiftsOf(page)).toEqual([])
+  await new Promise((resolve) => server.close(resolve))
+})
 
 test('the page shows what the link describes, and not what was prerendered', async ({
   page,
