@@ -107,6 +107,23 @@ test('gives up on a silent stream even if fetch does not hear of it', async () =
   expect(calls).toHaveLength(2)
 })
 
+test('a computer that slept does not wait for its timers: what was silent for too long is given up', async () => {
+  const { calls, last, advance, clock, connection } = connect()
+  await settle()
+  last().open(hello('1'))
+  await advance(10_000)
+  const now = vi.spyOn(clock, 'now')
+  now.mockReturnValue(49_999)
+  connection.hurry()
+  expect(last().signal.aborted).toBe(false)
+  now.mockReturnValue(50_000)
+  connection.hurry()
+  expect(last().signal.aborted).toBe(true)
+  now.mockRestore()
+  await advance(1000)
+  expect(calls).toHaveLength(2)
+})
+
 test('waits no longer than a timer can, however rarely the relay gives a sign of life', async () => {
   const { last, clock } = connect()
   const timers = vi.spyOn(clock, 'setTimeout')

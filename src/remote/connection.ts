@@ -20,7 +20,7 @@ export interface ConnectionListener {
 export interface Connection {
   /** Ends it. */
   stop: () => void
-  /** Retries soon, because the network is back or the page became visible. */
+  /** Retries soon, because the network is back or somebody looks; gives up what has died meanwhile. */
   hurry: () => void
 }
 
@@ -50,6 +50,7 @@ export function openConnection(
   let timer: unknown
   let mayHurry = false
   let patience = SILENCE
+  let heardAt = 0
   let isDoubtful = true
 
   const setTimer = (task: () => void, ms: number): void => {
@@ -64,11 +65,13 @@ export function openConnection(
   }
 
   /** Ends the current attempt unless something is heard in time. */
-  const watch = (): void =>
+  const watch = (): void => {
+    heardAt = clock.now()
     setTimer(() => {
       doubt(new Error('belfry: nothing came from the relay for 50 s; does a proxy buffer it?'))
       current.abort()
     }, patience)
+  }
 
   const take = ({ type, data, id, retry }: StreamEvent): void => {
     if (retry !== undefined) backoff.spread(retry)
@@ -148,6 +151,8 @@ export function openConnection(
     },
     hurry: () => {
       if (mayHurry) setTimer(() => void open(), random() * HURRIED_WAIT)
+      // While a computer sleeps, streams die and timers stand still.
+      else if (clock.now() >= heardAt + patience) current.abort()
     },
   }
 }

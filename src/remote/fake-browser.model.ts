@@ -23,11 +23,14 @@ export function createFakeBrowser(): {
   steal: (name: string) => void
   /** Returns what outlives the tabs. */
   stored: () => [key: string, value: string][]
+  /** Returns how many messages tabs have posted. */
+  sent: () => number
 } {
   const lines = new Map<string, Place[]>()
   const stolen = new Map<string, () => void>()
   const channels = new Map<string, Set<(message: unknown) => void>>()
   const posted: (() => void)[] = []
+  let sent = 0
   const createStorage = (
     items = new Map<string, string>(),
   ): NonNullable<ReturnType<Host['storage']>> => {
@@ -86,6 +89,7 @@ export function createFakeBrowser(): {
         return {
           postMessage: (message) => {
             if (!isAlive || !isOpen) return
+            sent += 1
             const copy: unknown = structuredClone(message)
             for (const member of members) if (member !== hear) posted.push(() => member(copy))
           },
@@ -119,5 +123,6 @@ export function createFakeBrowser(): {
     },
     steal: (name) => stolen.get(name)?.(),
     stored: () => [...sharedItems],
+    sent: () => sent,
   }
 }

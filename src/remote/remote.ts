@@ -47,6 +47,8 @@ export function createRemote(around: Surroundings, page: Host): Remote {
   const standing = createStanding(host.clock)
   const relayed = createRelayed(inbox, standing.now)
   const tabs = createTabs(host, group, (message, from) => {
+    // Somebody opened or looks at a tab, and expects to be up to date.
+    if (message.kind === 'hi' || message.kind === 'here') connection?.hurry()
     sharing.hear(message, from)
     outbox.send()
   })
@@ -117,7 +119,9 @@ export function createRemote(around: Surroundings, page: Host): Remote {
   }
 
   const stopObserving = inbox.observe((records) => {
-    tabs.post({ kind: 'marks', marks: records.filter(isRelayed) })
+    const marks = records.filter(isRelayed)
+    if (marks.length === 0) return
+    tabs.post({ kind: 'marks', marks })
     outbox.send()
   })
 

@@ -50,6 +50,7 @@ export function createTabs(
   advance: (ms?: number) => Promise<void>
   steal: (name: string) => void
   stored: () => [key: string, value: string][]
+  sent: () => number
 } {
   const clock = createTestClock(1_000_000)
   const browser = createFakeBrowser()
@@ -126,5 +127,6 @@ export function createTabs(
     }
   }
 
-  return { clock, openTab, advance, steal: browser.steal, stored: browser.stored }
+  const { steal, stored, sent } = browser
+  return { clock, openTab, advance, steal, stored, sent }
 }

@@ -3,9 +3,9 @@ import { createFakeFetch, frame, hello, now, record } from './fake-fetch.model.t
 import { createTabs, type Tab } from './tab.model.ts'
 import { createTabs as createChannel } from './tabs.ts'
 
-function open() {
+function open(random = Math.random) {
   const network = createFakeFetch()
-  const browser = createTabs(network.fetch, Math.random)
+  const browser = createTabs(network.fetch, random)
   const streams = () => network.calls.filter(({ method }) => method === 'GET')
   const posts = () => network.calls.filter(({ method }) => method === 'POST')
   /** Answers the stream that was asked for last. */
@@ -123,6 +123,37 @@ test('a message waits for a visible tab, as long as it may', async () => {
         .sort(),
     ),
   ).toEqual([['a', 'b'], ['b']])
+})
+
+test('nothing is said between tabs of what concerns this browser alone', async () => {
+  const { openTab, greet, advance, sent } = open()
+  const [tab] = [openTab(), openTab()]
+  await greet()
+  const before = sent()
+  tab.notifier.dismiss(tab.notifier('Saved'))
+  expect(tab.inbox.mark(tab.inbox.list('all'), 'archived')).toBe(1)
+  await advance()
+  expect(sent()).toBe(before)
+})
+
+test.each([
+  ['looks at another tab', (other: Tab) => other.look()],
+  ['opens another tab', (_other: Tab, openTab: () => Tab) => openTab()],
+])('does not wait any longer when somebody %s', async (_, come) => {
+  let drawn = 0
+  // Nearly the longest waits, and a name of its own for each tab.
+  const { openTab, advance, streams } = open(() => 1 - drawn++ / 1e6)
+  openTab({ visible: false })
+  const other = openTab({ visible: false })
+  for (const wait of [0, 1000, 2000, 4000, 8000]) {
+    await advance(wait)
+    streams().at(-1)!.answer(502)
+  }
+  await advance(5000)
+  const before = streams().length
+  come(other, openTab)
+  await advance(1000)
+  expect(streams()).toHaveLength(before + 1)
 })
 
 test('a message that waits for a visible tab is shown in one that opens', async () => {
