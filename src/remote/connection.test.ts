@@ -124,6 +124,25 @@ test('a computer that slept does not wait for its timers: what was silent for to
   expect(calls).toHaveLength(2)
 })
 
+test.each([
+  ['back', -86_400_000],
+  ['forward', 3_600_000],
+])('takes nothing after the clock was set %s: only a hello tells the time', async (_, ms) => {
+  const { last, clock, records, advance, calls } = connect()
+  await settle()
+  const stream = last().open(hello('1'), frame('2', 'a'))
+  await settle()
+  const now = vi.spyOn(clock, 'now').mockReturnValue(clock.now() + ms)
+  stream.send(frame('3', 'b'))
+  await advance(1000)
+  expect(calls).toHaveLength(2)
+  expect(last().headers.get('last-event-id')).toBe('2')
+  last().open(hello('2'), frame('3', 'b'))
+  await settle()
+  expect(records).toEqual(['a', 'b'])
+  now.mockRestore()
+})
+
 test('waits no longer than a timer can, however rarely the relay gives a sign of life', async () => {
   const { last, clock } = connect()
   const timers = vi.spyOn(clock, 'setTimeout')

@@ -73,6 +73,9 @@ export function openConnection(
     }, patience)
   }
 
+  /** Whether the clock was set, or has gone on while timers stood still, since something was heard. */
+  const hasClockJumped = (): boolean => Math.abs(clock.now() - heardAt) >= patience
+
   const take = ({ type, data, id, retry }: StreamEvent): void => {
     if (retry !== undefined) backoff.spread(retry)
     const { now, recovered, records, beat } = readJson(data)
@@ -101,7 +104,9 @@ export function openConnection(
     for (;;) {
       watch()
       const { done, value } = await reader.read()
-      if (done) return
+      // By a clock that was set, what comes is too old to be shown or too new to be true. A hello tells
+      // the relay's time again, and this comes after it.
+      if (done || hasClockJumped()) return
       parse(value)
     }
   }
@@ -152,7 +157,7 @@ export function openConnection(
     hurry: () => {
       if (mayHurry) setTimer(() => void open(), random() * HURRIED_WAIT)
       // While a computer sleeps, streams die and timers stand still.
-      else if (clock.now() >= heardAt + patience) current.abort()
+      else if (hasClockJumped()) current.abort()
     },
   }
 }
