@@ -129,6 +129,24 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     await view.seesWhole(view.row('n1'))
   },
 
+  'inbox: the button for new items moves to the first of them, from wherever one is': async (
+    view,
+  ) => {
+    await view.openInbox()
+    await view.hasLong(20)
+    await view.driver.click(view.bell)
+    for (const [from, to] of [
+      ['n20', 'New'],
+      ['New', 'Newer'],
+    ] as const) {
+      await view.focus(view.row(from))
+      await view.driver.hover(view.row(from))
+      await view.has(to)
+      await view.driver.click(`${view.panel} .belfry-inbox-fresh`)
+      await view.seesFocusIn(view.row(to))
+    }
+  },
+
   'inbox: an archived row passes its focus to its neighbour, and Undo brings it back': async (
     view,
   ) => {

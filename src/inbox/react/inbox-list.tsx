@@ -118,9 +118,10 @@ export const InboxList = <Data = RegisteredData,>({
       ref={root}
       tabIndex={-1}
       onFocus={({ target }) => setFocusedPart(partOf(target))}
-      onBlur={({ currentTarget, relatedTarget: to }) =>
-        setFocusedPart(currentTarget.contains(to) ? partOf(to) : undefined)
-      }
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // What gets focus next may not go before it has it.
+        if (!currentTarget.contains(relatedTarget)) setFocusedPart(undefined)
+      }}
     >
       <div className="belfry-inbox-tools">
         <button
