@@ -117,7 +117,7 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     await view.lists('Three read', 'Two read', 'One read')
   },
 
-  'inbox: End moves to the last of many rows, and all of it can be seen': async (view) => {
+  'inbox: keys move through many rows, and all of the focused one can be seen': async (view) => {
     await view.openInbox()
     await view.hasLong(60)
     await view.driver.click(view.bell)
@@ -127,6 +127,10 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     await view.seesWhole(view.row('n60'))
     await view.driver.press('Home')
     await view.seesWhole(view.row('n1'))
+    for (const row of ['n2', 'n3', 'n4']) {
+      await view.driver.press('ArrowDown')
+      await view.seesWhole(view.row(row))
+    }
   },
 
   'inbox: the button for new items moves to the first of them, from wherever one is': async (
@@ -144,6 +148,7 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
       await view.has(to)
       await view.driver.click(`${view.panel} .belfry-inbox-fresh`)
       await view.seesFocusIn(view.row(to))
+      await view.seesWhole(view.row(to))
     }
   },
 

@@ -116,15 +116,16 @@ export class InboxView extends EngineView<Driver> {
     return `${this.panel} [data-item="${title}"]`
   }
 
-  /** The whole row is inside of what can be seen of its list. */
+  /** Neither edge of the row is out of sight, or under a bar. */
   async seesWhole(row: string): Promise<void> {
     await this.until(
       `${row} is seen whole`,
       (row) => {
         const element = document.querySelector(row)!
-        const shown = element.closest('[data-scroller]')!.getBoundingClientRect()
-        const { top, bottom } = element.getBoundingClientRect()
-        return top >= shown.top && bottom <= shown.bottom + 1
+        const { left, top, bottom, width } = element.getBoundingClientRect()
+        return [top + 2, bottom - 2].every((y) =>
+          element.contains(document.elementFromPoint(left + width / 2, y)),
+        )
       },
       row,
     )

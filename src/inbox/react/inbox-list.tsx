@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { RegisteredData } from '../../core/index.ts'
 import { Apart, Boundary, type Navigate, useNow } from '../../parts/index.ts'
 import type { Inbox, InboxItem } from '../index.ts'
+import { goToRow } from './go-to-row.ts'
 import { type InboxLabels, type OwnInboxLabels, completeInboxLabels } from './labels.ts'
 import { type RenderRow, Row } from './row.tsx'
 import { placeOf, rowKey } from './row-key.ts'
@@ -104,12 +105,12 @@ export const InboxList = <Data = RegisteredData,>({
 
   const letIn = () => {
     flushSync(steady.letIn)
-    rowAt(0)?.focus()
+    goToRow(rowAt(0))
   }
 
   const showOlder = () => {
     flushSync(() => setOlder(older + limit))
-    rowAt(length)?.focus()
+    goToRow(rowAt(length))
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { goToRow } from './go-to-row.ts'
 
 const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowDown: (place, last) => Math.min(place + 1, last),
@@ -18,5 +19,5 @@ export const stepBetween = (event: KeyboardEvent): void => {
   const step = STEPS[event.key]
   if (!step || place < 0 || !target.matches('[data-item], a, button')) return
   event.preventDefault()
-  rows[step(place, rows.length - 1)]?.focus()
+  goToRow(rows[step(place, rows.length - 1)])
 }
