@@ -24,7 +24,7 @@ for (const react of ['', 'react18/']) {
   })
 }
 
-test('a bell that was hidden while its panel closed knows that it is closed', async ({
+test('a bell that is hidden closes its panel, and takes no focus when it comes back', async ({
   inbox,
   page,
   toaster,
@@ -34,10 +34,12 @@ test('a bell that was hidden while its panel closed knows that it is closed', as
   await inbox.open()
   await page.evaluate(() => window.setActivity('hidden'))
   await expect(inbox.bell).toBeHidden()
-  await page.mouse.click(500, 600)
+  await page.locator('#field').focus()
   await page.evaluate(() => window.setActivity('visible'))
   await expect(inbox.bell).toBeVisible()
   await expect(inbox.bell).toHaveAttribute('aria-expanded', 'false')
+  await expect(inbox.panel).toBeHidden()
+  await expect(page.locator('#field')).toBeFocused()
   await toaster.notify('Shown again')
   await expect(toaster.cards).toHaveCount(1)
 })

@@ -73,9 +73,12 @@ export const usePanel = (
     button.current!.popoverTargetElement = element
     const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
     element.addEventListener('toggle', onToggle)
-    // Effects don't run while hidden in an `<Activity>`, so a toggle may have been missed.
-    setOpen(element.matches(':popover-open'))
-    return () => element.removeEventListener('toggle', onToggle)
+    return () => {
+      element.removeEventListener('toggle', onToggle)
+      // Hidden in an `<Activity>`, it would still take an Escape, and focus when it comes back.
+      if (element.matches(':popover-open')) element.hidePopover()
+      setOpen(false)
+    }
   }, [])
 
   useEffect(() => {
