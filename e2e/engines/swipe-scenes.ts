@@ -20,10 +20,16 @@ export const swipeScenes: Scenes = {
     await view.seesAtRest(card)
   },
 
-  'the mouse does not swipe': async (view) => {
+  'the mouse does not swipe: it selects words, and none of a button': async (view) => {
     await view.open()
-    const card = await view.notify('Saved')
+    const card = await view.notify('Saved', { action: { label: 'Undo', href: '#' } })
     await view.draw(card, 'mouse', 15, 60, 120)
     await view.seesAtRest(card)
+    const selected = await view.driver.evaluate((card) => {
+      getSelection()!.selectAllChildren(document.querySelector(card)!)
+      return String(getSelection())
+    }, card)
+    expect(selected).toContain('Saved')
+    expect(selected).not.toContain('Undo')
   },
 }
