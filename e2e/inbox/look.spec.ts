@@ -168,6 +168,22 @@ test('the time of a row is beside its first line, and below it where there is no
   expect(time.top).toBeGreaterThanOrEqual(first.bottom)
 })
 
+test('you can see that a control of the form has focus, also if it is checked', async ({
+  inbox,
+  page,
+}) => {
+  await inbox.visit({ form: true })
+  for (const type of ['radio', 'checkbox']) {
+    const control = page.locator(`.belfry-inbox-input[type=${type}]:checked`).first()
+    await control.scrollIntoViewIfNeeded()
+    const { x, y, width } = await boxOf(control)
+    const above = { clip: { x, y: y - 6, width, height: 6 } }
+    const before = await page.screenshot(above)
+    await control.focus()
+    expect((await page.screenshot(above)).equals(before), type).toBe(false)
+  }
+})
+
 test('an action in the other writing direction begins where its words do', async ({
   inbox,
   page,
