@@ -61,17 +61,18 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
     await view.seesFocusOn('Notifications, 2 unread')
   },
 
-  'inbox: a click opens the panel on top of the page, and one elsewhere closes it': async (
-    view,
-  ) => {
-    await view.openInbox()
-    await view.has('One')
-    await view.driver.click(view.bell)
-    await view.seesOpen()
-    await view.seesOnTop(view.row('One'))
-    await view.driver.click('#before')
-    await view.seesClosed()
-  },
+  'inbox: a click opens the panel on top of the page, beside a scrollbar, and one elsewhere closes it':
+    async (view) => {
+      await view.openInbox({ position: 'bottom-start' })
+      await view.has('One')
+      await view.driver.click(view.bell)
+      await view.seesOpen()
+      await view.seesOnTop(view.row('One'))
+      const { right } = await view.box(view.panel)
+      expect(right).toBeLessThanOrEqual((await view.viewport()).width)
+      await view.driver.click('#before')
+      await view.seesClosed()
+    },
 
   'inbox: new items are let in once the mouse has left, also if the row under it was removed':
     async (view) => {

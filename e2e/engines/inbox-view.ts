@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { BellProps } from 'belfry/inbox/react'
 import type { Driver } from './driver.ts'
 import { PATIENCE } from './page-view.ts'
 import { EngineView } from './view.ts'
@@ -12,8 +13,9 @@ export class InboxView extends EngineView<Driver> {
   // An engine may keep its profile from scene to scene.
   readonly #query = `account=${Date.now()}-${++accounts}`
 
-  async openInbox(): Promise<void> {
-    await this.open('bell', {}, this.#query)
+  async openInbox({ position }: Pick<BellProps, 'position'> = {}): Promise<void> {
+    const bell = encodeURIComponent(JSON.stringify({ position }))
+    await this.open('bell', {}, `${this.#query}&bell=${bell}`)
     await this.#ready()
   }
 

@@ -26,14 +26,17 @@ const inside = (distance: number, length: number, window: number) =>
  * window even if the button is not.
  */
 const place = (button: HTMLElement, panel: HTMLElement, position: PanelPosition): void => {
-  const { innerHeight, innerWidth } = button.ownerDocument.defaultView!
+  const { defaultView, documentElement } = button.ownerDocument
+  const { innerHeight } = defaultView!
   const box = button.getBoundingClientRect()
   const isRtl = getComputedStyle(button).direction === 'rtl'
   const isStart = position.endsWith('start') !== isRtl
   // A page may set CSS `zoom`, which changes every length except the window's.
   const zoom = box.width / button.offsetWidth || 1
   const width = panel.offsetWidth * zoom
-  const left = inside(isStart ? box.left : box.right - width, width, innerWidth)
+  // Without the page's scrollbar, which covers what is under it.
+  const { clientWidth } = documentElement
+  const left = inside(isStart ? box.left : box.right - width, width, clientWidth)
 
   const above = box.top - 3 * GAP
   const below = innerHeight - box.bottom - 3 * GAP
