@@ -172,12 +172,17 @@ test('react-hot-toast’s gutter and icon colours are those of the original', as
   }
 })
 
-for (const position of ['top-center', 'top-right', 'bottom-left'] as const) {
-  test(`a custom toast of react-hot-toast’s has the room of the original: ${position}`, async ({
+for (const props of [
+  { position: 'top-center' },
+  { position: 'top-right' },
+  { position: 'bottom-left' },
+  { position: 'top-center', containerStyle: { left: 216 } },
+] as const) {
+  test(`a custom toast of react-hot-toast’s has the room of the original: ${JSON.stringify(props)}`, async ({
     page,
   }) => {
     const toasts = new SwitchModel(page)
-    await toasts.open({ position })
+    await toasts.open(props)
     await toasts.both(({ toast }) => {
       const draw = (width: string | number) =>
         toast.custom(window.createElement('p', { className: 'own', style: { width } }, `${width}`))

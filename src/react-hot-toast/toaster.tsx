@@ -5,8 +5,15 @@ import { Card } from './card.tsx'
 import { DEFAULT_TOASTER, TOAST_LIMIT, toasts } from './store.ts'
 import type { ToasterProps } from './toaster-props.ts'
 
-/** Positioned by its edges, as users expect, with room for shadows. */
-const edges: CSSProperties = { top: 16, right: 16, bottom: 16, left: 16, margin: -16 }
+/** Positioned by its edges, as users expect, with room for shadows; wide cards are measured by it. */
+const edges: CSSProperties = {
+  top: 16,
+  right: 16,
+  bottom: 16,
+  left: 16,
+  margin: -16,
+  containerType: 'inline-size',
+}
 
 /** As wide as its content, at its Toaster's side. */
 const fitting: CSSProperties = { width: 'fit-content', marginInline: 'var(--bf-sides)' }
