@@ -107,6 +107,21 @@ test('gives up on a silent stream even if fetch does not hear of it', async () =
   expect(calls).toHaveLength(2)
 })
 
+test('what died silently may not have died alone: the next answer has 10 s, those after it have 50 s', async () => {
+  const { last, advance, calls, states } = connect()
+  await settle()
+  last().open(hello('1'))
+  await advance(50_000)
+  await advance(1000)
+  expect(calls).toHaveLength(2)
+  await advance(10_000)
+  expect(states.at(-1)).toBe('waiting')
+  await advance(2000)
+  expect(calls).toHaveLength(3)
+  await advance(49_999)
+  expect(states.at(-1)).toBe('connecting')
+})
+
 test('a computer that slept does not wait for its timers: what was silent for too long is given up', async () => {
   const { calls, last, advance, clock, connection } = connect()
   await settle()

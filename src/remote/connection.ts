@@ -26,6 +26,8 @@ export interface Connection {
 
 // Longer than two heartbeats, shorter than the idle timeout of proxies.
 const SILENCE = 50_000
+// For one answer only: where networks are slow, the next attempt has more.
+const ANSWER = 10_000
 // The maximum of a timer.
 const LONGEST = 2 ** 31 - 1
 const HURRIED_WAIT = 1000
@@ -51,6 +53,7 @@ export function openConnection(
   let mayHurry = false
   let patience = SILENCE
   let heardAt = 0
+  let isGreeted = false
   let isDoubtful = true
 
   const setTimer = (task: () => void, ms: number): void => {
@@ -82,6 +85,7 @@ export function openConnection(
     if (type === 'hello') {
       backoff.reset()
       isDoubtful = false
+      isGreeted = true
       // A relay with a slower heartbeat than usual says so.
       patience = Math.min(LONGEST, Math.max(SILENCE, 2.5 * (Number(beat) || 0)))
       onState('open')
@@ -131,12 +135,14 @@ export function openConnection(
   const open = async (): Promise<void> => {
     current = new AbortController()
     mayHurry = false
-    patience = SILENCE
+    isGreeted = false
     onState('connecting')
     if (isStopped) return
     const wait = await tryOnce().catch(() => 0)
     clock.clearTimeout(timer)
     if (isStopped) return
+    // A browser may ask again on a connection that has died together with the stream.
+    patience = isGreeted && current.signal.aborted ? ANSWER : SILENCE
     // Ends also what nobody reads of the answer, so that its connection is free.
     current.abort()
     if (wait === 'refused') return onState('closed')
