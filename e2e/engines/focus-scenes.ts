@@ -5,22 +5,17 @@ import type { EngineView } from './view.ts'
 
 /** Of the focus, and of the time that it holds. */
 export const focusScenes: Scenes = {
-  'a new card takes no focus': async (view) => {
+  'a card takes no focus, neither when it comes nor by the mouse on its button': async (view) => {
     await view.open()
     await view.focus('#field')
-    await view.notify('Saved')
+    const card = await view.notify('Saved')
+    expect(await view.focused()).toBe('Field')
+    await view.driver.click(view.closeButton(card))
+    await view.seesGone(card)
     expect(await view.focused()).toBe('Field')
   },
 
-  'F6 moves to the newest card and back': async (view) => {
-    await openWithTwo(view)
-    await view.driver.press('F6')
-    await view.seesFocusOn('card New')
-    await view.driver.press('F6')
-    await view.seesFocusOn('Before')
-  },
-
-  'Tab moves from the newest card to the oldest': async (view) => {
+  'F6 moves to the newest card, Tab on to the oldest, and F6 back': async (view) => {
     await openWithTwo(view)
     await view.driver.press('F6')
     await view.seesFocusOn('card New')
@@ -28,6 +23,8 @@ export const focusScenes: Scenes = {
     await view.seesFocusOn('Dismiss notification of New')
     await view.driver.press('Tab')
     await view.seesFocusOn('Dismiss notification of Old')
+    await view.driver.press('F6')
+    await view.seesFocusOn('Before')
   },
 
   'Escape closes card by card, then focus is where it was': async (view) => {
@@ -37,15 +34,6 @@ export const focusScenes: Scenes = {
     await view.seesFocusOn('card Old')
     await view.driver.press('Escape')
     await view.seesFocusOn('Before')
-  },
-
-  'the mouse on a close button leaves focus where the user works': async (view) => {
-    await view.open()
-    await view.focus('#before')
-    const card = await view.notify('Saved')
-    await view.driver.click(view.closeButton(card))
-    await view.seesGone(card)
-    expect(await view.focused()).toBe('Before')
   },
 
   'focus or the mouse on a card stops the time': async (view) => {
