@@ -207,7 +207,8 @@ test('English words read from left to right, whichever way the page does', async
   inbox,
   page,
 }) => {
-  await inbox.visit({ dir: 'rtl' })
+  await inbox.visit({ dir: 'rtl', form: true })
+  await expect(page.getByText('2 times as long')).toHaveCSS('direction', 'ltr')
   await page.evaluate(() => {
     const onAction = () => Promise.reject(new Error('offline'))
     window.inbox.add({ title: 'Sent', action: { label: 'Send again', onAction } })

@@ -7,7 +7,7 @@ export const Option = ({
 }: InputHTMLAttributes<HTMLInputElement>): ReactElement => (
   <label className="belfry-inbox-option">
     <input className="belfry-inbox-input" {...input} />
-    {children}
+    <bdi>{children}</bdi>
   </label>
 )
 
@@ -26,7 +26,7 @@ export const Group = ({ legend, note, children }: GroupProps): ReactElement => {
       {children}
       {note && (
         <p className="belfry-inbox-note" id={id}>
-          {note}
+          <bdi>{note}</bdi>
         </p>
       )}
     </fieldset>
