@@ -109,7 +109,7 @@ const thousand = {
 }
 
 /** @type {Visit} */
-const stream = {
+export const stream = {
   items: ['stream'],
   rounds: 2,
   run: afterMount(async ({ measureTraced, call }) => {

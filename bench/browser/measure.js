@@ -1,6 +1,6 @@
 // @ts-check
 import { createChromium } from './chromium.js'
-import { measureCosts } from './costs.js'
+import { ids as costly, measureCosts } from './costs.js'
 import { mountOnly, visits } from './items.js'
 import { createNotebook } from './notebook.js'
 import { servePages } from './server.js'
@@ -29,7 +29,7 @@ function visitors(visit, ids, round) {
  * @param {{ executablePath: string, quick: boolean, progress: (line: string) => void }} options
  */
 export async function measureInBrowser(ids, { executablePath, quick, progress }) {
-  const server = await servePages([...new Set([...ids, 'belfry', bare])])
+  const server = await servePages([...new Set([...ids, ...costly, bare])])
   const chromium = createChromium(executablePath, (page) =>
     measureOn(page, server.address(bare), mountOnly, () => {}),
   )
@@ -68,7 +68,7 @@ export async function measureInBrowser(ids, { executablePath, quick, progress })
     }
   }
 
-  const costs = await measureCosts(chromium, server.address('belfry'), { quick, progress })
+  const costs = await measureCosts(chromium, server.address, { quick, progress })
   await chromium.close()
   server.close()
 

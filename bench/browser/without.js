@@ -1,11 +1,11 @@
 // @ts-check
 
 /**
- * What Belfry does and others do not, each with a script that makes it do without. It runs in the page
- * before anything else.
+ * What Belfry does for each card and others do not, each with a script that makes it do without. It
+ * runs in the page before anything else.
  * @type {Record<string, () => void>}
  */
-export const without = {
+export const inCards = {
   'without the top layer': () => {
     for (const name of ['popover', 'togglePopover', 'showPopover', 'hidePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name)
@@ -24,6 +24,19 @@ export const without = {
         const reset = rules.findIndex(({ cssText }) => /^:where\(.belfry-stage\) \[/.test(cssText))
         if (reset >= 0) sheet.deleteRule(reset)
       }
+    })
+  },
+}
+
+/** The same for many at once. @type {Record<string, () => void>} */
+export const inStreams = {
+  'without saying how many wait': () => {
+    const text = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {}
+    Object.defineProperty(Node.prototype, 'nodeValue', {
+      ...text,
+      set(value) {
+        if (!this.parentElement?.matches('.belfry-waiting')) text.set?.call(this, value)
+      },
     })
   },
 }

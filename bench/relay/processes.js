@@ -1,16 +1,13 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
-
-// What Linux counts in: a hundred to the second.
-const TICK = 10_000
+import { readFileSync, readdirSync } from 'node:fs'
 
 /** How long these processes have worked on a core, in microseconds. @param {readonly number[]} pids */
 export const cpuOf = (pids) =>
-  pids.reduce((sum, pid) => {
-    // The name before it may hold anything but a closing bracket at the end.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    return sum + (Number(fields[11]) + Number(fields[12])) * TICK
-  }, 0)
+  pids
+    .flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`))
+    // In nanoseconds; what a process counts for itself comes in steps of 10 ms.
+    .map((thread) => Number(readFileSync(`/proc/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1000)
+    .reduce((sum, micros) => sum + micros, 0)
 
 /** How much memory they hold, in bytes. @param {readonly number[]} pids */
 export const memoryOf = (pids) =>

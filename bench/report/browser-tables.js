@@ -91,7 +91,7 @@ the same work.`,
 it sends them all; *took* says how long that was. notistack and Mantine draw a few and let the others wait
 for minutes. Belfry shows the newest first, so it draws every one of the thousand
 ([why](decisions/010-drawn-at-once.md)). *In order* it lets them wait too, but keeps showing how many
-there are.`,
+there are, which is [most of the difference](#what-a-promise-costs).`,
     columns: [
       { item: 'stream', measure: 'ms', head: 'took, ms' },
       { item: 'stream', measure: 'task', head: 'main thread, ms' },
@@ -129,21 +129,22 @@ garbage.`,
 ]
 
 /**
- * What each promise costs.
+ * What each promise costs, by heads and the items below them.
  * @param {import('./figures.ts').Items} costs
+ * @param {Record<string, string>} items
  */
-export function costTable(costs) {
+export function costTable(costs, items) {
   /** @type {(item: string, name: string) => string} */
   const cell = (item, name) => {
     const { task } = measuresOf(costs, item, name)
     return task ? withSpread(task) : '–'
   }
-  const items = ['first paint', 'next paint', 'one alone']
+  const [first = ''] = Object.values(items)
   return table(
-    ['main thread, ms', 'first card', 'next card', 'until rest'],
-    Object.keys(costs['one alone'] ?? {}).map((name) => [
+    ['main thread, ms', ...Object.keys(items)],
+    Object.keys(costs[first] ?? {}).map((name) => [
       name,
-      ...items.map((item) => cell(item, name)),
+      ...Object.values(items).map((item) => cell(item, name)),
     ]),
   )
 }

@@ -67,7 +67,11 @@ One of Belfry's cards, each time without one thing that other libraries do not d
 layer, which keeps cards above modals; checking what can be read, without which messages expire unseen;
 announcing to screen readers; and the rule that keeps the page's resets out.
 
-${costTable(costs)}
+${costTable(costs, { 'first card': 'first paint', 'next card': 'next paint', 'until rest': 'one alone' })}
+
+The same for the stream _in order_, where other libraries do not say how many are waiting:
+
+${costTable(costs, { 'the stream, in order': 'stream' })}
 `
 
 /** @param {import('./figures.ts').Queue} queue */

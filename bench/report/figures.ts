@@ -49,11 +49,16 @@ export interface Delivery {
   lost: number
 }
 
+/** The same for several turns: the medians, and in how far the turns differ. */
+export interface Deliveries extends Omit<Delivery, 'micros'> {
+  micros: Summary
+}
+
 /** What was measured of a server with so many connected. */
 export interface Served {
   bytesEach: number
   connectMicros: number
-  broadcast: Delivery
+  broadcast: Deliveries
   personal?: Delivery
   storm?: { seconds: number; micros: number; missed: number }
 }

@@ -12,8 +12,9 @@ in Redis; p50 ${number(p50)} ms, p99 ${number(p99)} ms, ${number(lost)} lost.`
 export const relayPart = (relay) => `## The relay
 
 Each server sends the same record of about 460 bytes to everybody, and the next one when all have it. The
-server is one process; its readers are plain sockets in another. ${relay.machine}; measured on ${relay.date},
-at a load of ${number(relay.load)}.
+server is one process; its readers are plain sockets in another. All servers are up at once and take turns,
+so that whatever else the machine does meets all of them; you see the median of the turns and its quartiles.
+${relay.machine}; measured on ${relay.date}, at a load of ${number(relay.load)}.
 
 CPU time is what the kernel counts for the server's process, so it holds on a busy machine too; the times
 until arrival do not. Memory is what the process grew by. Every reader is a different user.

@@ -10,7 +10,7 @@ export function drawRelay({ servers }) {
       id,
       name: peers[id]?.name ?? id,
       x: Number(count),
-      y: broadcast.micros,
+      y: broadcast.micros.median,
     })),
   )
   draw('relay', {

@@ -1,12 +1,13 @@
 // @ts-check
-import { number, ratio, table } from './text.js'
+import { number, ratio, table, withSpread } from './text.js'
 import { peers } from '../relay/peers.js'
 
-/** @typedef {[label: string, read: (item: import('./figures.ts').Served) => number | undefined][]} Columns */
+/** @typedef {import('../statistics.js').Summary} Summary */
+/** @typedef {[label: string, read: (item: import('./figures.ts').Served) => number | Summary | undefined][]} Columns */
 
 /** What is told of each server, by how many are connected. @type {Columns} */
 const columns = [
-  ['µs of CPU a delivery', (item) => item.broadcast.micros],
+  ['µs of CPU a delivery', ({ broadcast }) => broadcast.micros],
   ['p50, ms', (item) => item.broadcast.p50],
   ['p99, ms', (item) => item.broadcast.p99],
   ['lost', (item) => item.broadcast.lost],
@@ -25,19 +26,22 @@ const stormColumns = [
   ['did not get what they missed', (item) => item.storm?.missed],
 ]
 
-/** @param {number | undefined} value */
-const cell = (value) => (value === undefined ? '–' : number(value))
+/** @param {number | Summary | undefined} value */
+function cell(value) {
+  if (value === undefined) return '–'
+  return typeof value === 'number' ? number(value) : withSpread(value)
+}
 
 /** @param {import('./figures.ts').Servers} servers @param {string} count @param {Columns} columns */
 function rowsOf(servers, count, columns) {
   const theirs = Object.entries(servers).flatMap(([id, counts]) =>
-    id === 'belfry' ? [] : (counts[count]?.broadcast.micros ?? []),
+    id === 'belfry' ? [] : (counts[count]?.broadcast.micros.median ?? []),
   )
   return Object.entries(servers).flatMap(([id, counts]) => {
     const item = counts[count]
     if (!item) return []
     const cells = columns.map(([, read]) => cell(read(item)))
-    return [[peers[id]?.name ?? id, ...cells, ratio(item.broadcast.micros, theirs)]]
+    return [[peers[id]?.name ?? id, ...cells, ratio(item.broadcast.micros.median, theirs)]]
   })
 }
 
