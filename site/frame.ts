@@ -70,11 +70,11 @@ export const frame = ({
     <meta name="description" content="${escape(summary)}" />
     <title>${escape(title)} · Belfry</title>
     <link rel="icon" href="${mark}" />
-    <link rel="expect" href="#top" blocking="render" />
+    <link rel="expect" href="#content" blocking="render" />
   </head>
   <body>
     <a class="skip" href="#content">To the content</a>
-    <header class="header" id="top">
+    <header class="header">
       <a class="brand" ${to('index.html')}><img src="${mark}" alt="" width="32" height="32" />Belfry</a>
       <nav aria-label="Site">
         <ul>

@@ -91,7 +91,7 @@ the same work.`,
 it sends them all; *took* says how long that was. notistack and Mantine draw a few and let the others wait
 for minutes. Belfry shows the newest first, so it draws every one of the thousand
 ([why](decisions/010-drawn-at-once.md)). *In order* it lets them wait too, but keeps showing how many
-there are, which is [most of the difference](#what-a-promise-costs).`,
+there are ([what that costs](#what-a-promise-costs)).`,
     columns: [
       { item: 'stream', measure: 'ms', head: 'took, ms' },
       { item: 'stream', measure: 'task', head: 'main thread, ms' },

@@ -91,6 +91,7 @@ for (const width of [390, 1440]) {
 test('nothing moves when the page itself comes in parts', async ({ page }) => {
   // In the middle of the header, whose parts share a line.
   const cut = '<button class="button search-open" type="button">'
+  expect(await (await fetch(site)).text()).toContain(cut)
   const passOn = async (url: string, response: ServerResponse) => {
     const answer = await fetch(site + url.slice(1))
     const type = answer.headers.get('content-type') ?? ''
