@@ -20,7 +20,7 @@ export const swipeScenes: Scenes = {
     await view.seesAtRest(card)
   },
 
-  'the mouse does not swipe: it selects words, and none of a button': async (view) => {
+  'the mouse does not swipe: it selects words, and only those that are seen': async (view) => {
     await view.open()
     const card = await view.notify('Saved', { action: { label: 'Undo', href: '#' } })
     await view.draw(card, 'mouse', 15, 60, 120)
@@ -29,7 +29,6 @@ export const swipeScenes: Scenes = {
       getSelection()!.selectAllChildren(document.querySelector(card)!)
       return String(getSelection())
     }, card)
-    expect(selected).toContain('Saved')
-    expect(selected).not.toContain('Undo')
+    expect(selected.trim()).toBe('Saved')
   },
 }

@@ -6,6 +6,8 @@ import { defaults } from './defaults.ts'
 import { fromText, silences, toText, withChanges } from './preference-values.ts'
 import type { PreferenceValues, Preferences } from './preferences.ts'
 
+const LONGEST_TIMER = 2 ** 31 - 1
+
 /** Whose preferences these are, and what they apply to. */
 export interface PreferencesOptions<Data = RegisteredData> {
   /** The account, for browsers with several users. @default whoever uses this browser */
@@ -34,9 +36,10 @@ export const createPreferences = <Data = RegisteredData>(
   const listeners = createListeners<void>()
   let values = fromText(kept.get())
   let unstretch = (): void => {}
+  let quietEnd: ReturnType<typeof setTimeout> | undefined
 
   const get = (): PreferenceValues => {
-    // A quiet spell that has ended is over, without a timer.
+    // A quiet spell that has ended is over, even if its timer is late.
     if (typeof values.quiet === 'number' && values.quiet <= Date.now())
       values = withChanges(values, { quiet: false })
     return values
@@ -48,10 +51,25 @@ export const createPreferences = <Data = RegisteredData>(
     before()
   }
 
+  /** Tells listeners when a quiet spell ends by itself. */
+  const awaitQuietEnd = (): void => {
+    clearTimeout(quietEnd)
+    const { quiet } = get()
+    if (typeof quiet !== 'number') return
+    quietEnd = setTimeout(
+      () => {
+        awaitQuietEnd()
+        listeners.tell()
+      },
+      Math.min(quiet - Date.now(), LONGEST_TIMER),
+    )
+  }
+
   const take = (next: PreferenceValues): void => {
     if (toText(next) === toText(values)) return
     values = next
     stretch()
+    awaitQuietEnd()
     listeners.tell()
   }
 
@@ -73,6 +91,7 @@ export const createPreferences = <Data = RegisteredData>(
 
   const unquiet = notifier.quiet((notification) => silences(get(), notification))
   stretch()
+  awaitQuietEnd()
   const leave = kept.listen(() => take(fromText(kept.get())))
 
   return {
@@ -86,6 +105,7 @@ export const createPreferences = <Data = RegisteredData>(
       leave()
       unquiet()
       unstretch()
+      clearTimeout(quietEnd)
     },
   }
 }

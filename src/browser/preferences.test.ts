@@ -3,6 +3,8 @@ import { createNotifier } from '../core/index.ts'
 import { createPreferences } from './create-preferences.ts'
 import { START, openPage, start } from './preferences.model.ts'
 
+const DAY = 86_400_000
+
 beforeEach(() => {
   vi.useFakeTimers({ now: START })
 })
@@ -79,6 +81,33 @@ test('quiet until a time ends at that time, and brings no old toasts', () => {
   notifier('After')
   expect(shown()).toEqual(['After'])
   expect(preferences.get().quiet).toBe(false)
+})
+
+test('who watches is told when a quiet hour ends by itself, however far away that is', () => {
+  openPage()
+  const preferences = createPreferences({ notifier: createNotifier() })
+  preferences.set({ quiet: START + 30 * DAY })
+  const quiet: unknown[] = []
+  preferences.watch(() => quiet.push(preferences.get().quiet))
+  vi.advanceTimersByTime(30 * DAY - 1)
+  expect(quiet).not.toContain(false)
+  vi.advanceTimersByTime(1)
+  expect(quiet.at(-1)).toBe(false)
+})
+
+test('nothing is told of a quiet hour that was ended by hand, nor once closed', () => {
+  openPage()
+  const preferences = createPreferences({ notifier: createNotifier() })
+  preferences.set({ quiet: START + 1000 })
+  preferences.set({ quiet: true })
+  const watcher = vi.fn<() => void>()
+  preferences.watch(watcher)
+  vi.advanceTimersByTime(2000)
+  expect(watcher).not.toHaveBeenCalled()
+  preferences.set({ quiet: START + 3000 })
+  preferences.close()
+  vi.advanceTimersByTime(2000)
+  expect(watcher).toHaveBeenCalledTimes(1)
 })
 
 test('a muted category is not shown, but the others are', () => {
