@@ -26,7 +26,7 @@ const limits = {
   'belfry/demo': 2997,
   'belfry/testing': 6938,
   'belfry/inbox': 11_829,
-  'belfry/browser': 9645,
+  'belfry/browser': 9704,
   'belfry/inbox/react': 8086,
   'belfry/relay': 12_147,
   'belfry/relay/redis': 4844,
@@ -40,5 +40,5 @@ export default [
   ...doors
     .filter(({ name }) => name !== 'belfry/react')
     .map(({ name, file }) => everything(`everything in ${name}`, file, limits[name])),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 24_651),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 24_653),
 ]

@@ -84,7 +84,8 @@ export const InboxList = <Data = RegisteredData,>({
 
   const archive = useCallback(
     (item: InboxItem<Data>) => {
-      inbox.mark(item, item.state === 'archived' ? 'unread' : 'archived')
+      // Whoever moves it back has it in sight; “Mark as unread” is for the rest.
+      inbox.mark(item, item.state === 'archived' ? 'read' : 'archived')
       setMoved(item)
       say(movedText(item, labels))
     },
