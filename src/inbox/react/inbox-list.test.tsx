@@ -345,6 +345,32 @@ test('Enter on a row runs its action, and marks as read what has none that can r
   expect(inbox.list('unread').map(({ id }) => id)).toEqual(['action'])
 })
 
+test('Enter takes nothing out of the archive, and does nothing more while an action runs', async () => {
+  const { inbox, add, user } = setUp()
+  const onAction = () => new Promise(() => {})
+  render(<InboxList inbox={inbox} />)
+  act(() => void inbox.add({ id: 'action', title: 'a', action: { label: 'Undo', onAction } }))
+  act(() => screen.getByRole('listitem').focus())
+  await user.keyboard('{Enter}{Enter}')
+  expect(inbox.list('unread').map(({ id }) => id)).toEqual(['action'])
+
+  add('old')
+  act(() => void inbox.mark('old', 'archived'))
+  await user.click(screen.getByRole('button', { name: 'Archived' }))
+  act(() => screen.getByRole('listitem').focus())
+  await user.keyboard('{Enter}')
+  expect(rows()).toEqual(['old'])
+})
+
+test('a key that is held down archives one row, not all of them', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One', 'Two', 'Three')
+  act(() => screen.getAllByRole('listitem')[0]!.focus())
+  await user.keyboard('{Delete>3/}')
+  expect(rows()).toEqual(['Two', 'One'])
+})
+
 test('filing an item again removes the failure of its action', async () => {
   const { inbox, user } = setUp()
   vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())

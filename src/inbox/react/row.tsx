@@ -77,15 +77,22 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
   const archive = () => onArchive(item)
   const controls: RowControls = { act, markRead, markUnread, archive }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return
-    const link = event.currentTarget.querySelector<HTMLElement>('a.belfry-inbox-action')
-    if (event.key === 'Delete') archive()
-    else if (event.key !== 'Enter') return
+  const open = (link: HTMLElement | null) => {
     // A link navigates and acts by itself.
-    else if (link) link.click()
-    else if (!(action && act())) markRead()
+    if (link) return link.click()
+    if (progress === 'running' || (action && act())) return
+    // What is archived would leave the archive.
+    if (isUnread) markRead()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { currentTarget, key, repeat, target } = event
+    if (target !== currentTarget || (key !== 'Enter' && key !== 'Delete')) return
     event.preventDefault()
+    // The next row may have focus while the key is still down.
+    if (repeat) return
+    if (key === 'Delete') archive()
+    else open(currentTarget.querySelector<HTMLElement>('a.belfry-inbox-action'))
   }
 
   const name = [isUnread && `${labels.unread}.`, textOf(item, labels), `${inWords(happened, now)}.`]
