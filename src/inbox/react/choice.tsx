@@ -47,7 +47,7 @@ export const Choice = <Value,>(props: ChoiceProps<Value>): ReactElement => {
     <Group {...group}>
       {options.map(([each, words]) => (
         <Option
-          key={words}
+          key={String(each)}
           type="radio"
           name={name}
           checked={each === value}

@@ -46,6 +46,16 @@ test('each choice takes effect at once', async () => {
   preferences.close()
 })
 
+test('answers may have the same words', () => {
+  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  const preferences = createPreferences({ notifier: createNotifier() })
+  const labels = { times: (times: number) => (times === 1 ? 'As usual' : 'Longer') }
+  render(<PreferencesForm preferences={preferences} labels={labels} />)
+  expect(screen.getAllByRole('radio', { name: 'Longer' })).toHaveLength(3)
+  expect(complaints).not.toHaveBeenCalled()
+  preferences.close()
+})
+
 test('the form says what a browser refuses, and offers nothing that it cannot do', () => {
   const forms = ['denied', undefined].map((permission) => {
     vi.stubGlobal('Notification', permission && { permission })
