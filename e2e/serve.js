@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { aliases } from '../scripts/doors.js'
 
 /**
  * Serves the pages of the end-to-end tests: `/<page>` is an HTML page with the bundle of
@@ -28,23 +29,6 @@ const names = [
   'sonner',
   'react-hot-toast',
 ]
-
-// The pages enter by the public doors, which lead to the sources here.
-const doors = {
-  'belfry/styles.css': './src/react/styles.css',
-  'belfry/react': './src/react/index.ts',
-  'belfry/media': './src/media/index.ts',
-  'belfry/testing': './src/testing/index.ts',
-  'belfry/inbox.css': './src/inbox/react/inbox.css',
-  'belfry/inbox/react': './src/inbox/react/index.ts',
-  'belfry/inbox': './src/inbox/index.ts',
-  'belfry/browser': './src/browser/index.ts',
-  'belfry/sonner.css': './src/sonner/sonner.css',
-  'belfry/sonner': './src/sonner/index.ts',
-  'belfry/react-hot-toast.css': './src/react-hot-toast/react-hot-toast.css',
-  'belfry/react-hot-toast': './src/react-hot-toast/index.ts',
-  belfry: './src/core/index.ts',
-}
 
 const policy = [
   "default-src 'none'",
@@ -75,7 +59,7 @@ async function bundle(folder, alias) {
   const { outputFiles } = await build({
     entryPoints: [...names, 'hydrate'].map((name) => `e2e/pages/${name}.tsx`),
     outdir: folder,
-    alias: { ...doors, ...alias },
+    alias: { ...aliases, ...alias },
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -105,7 +89,7 @@ async function renderOnServer(name, alias) {
   await build({
     entryPoints: ['e2e/pages/hydrate.server.tsx'],
     outfile,
-    alias: { ...doors, ...alias },
+    alias: { ...aliases, ...alias },
     bundle: true,
     platform: 'node',
     format: 'esm',

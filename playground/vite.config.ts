@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Alias, type Plugin, defineConfig } from 'vite'
+import { aliases } from '../scripts/doors.js'
 import { liveBlocks } from '../site/live-plugin.ts'
 import { sitePages } from '../site/plugin.ts'
 import { prerendered } from '../site/prerendered.ts'
@@ -11,15 +12,10 @@ import { policyFor } from '../site/policy.ts'
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The public doors, which lead to the sources here. */
-const doors: Alias[] = [
-  { find: /^belfry\/styles\.css$/, replacement: from('../src/react/styles.css') },
-  { find: /^belfry\/inbox\.css$/, replacement: from('../src/inbox/react/inbox.css') },
-  {
-    find: /^belfry\/(media|demo|react|testing|inbox|browser|inbox\/react|relay|remote)$/,
-    replacement: from('../src/$1/index.ts'),
-  },
-  { find: /^belfry$/, replacement: from('../src/core/index.ts') },
-]
+const doors: Alias[] = Object.entries(aliases).map(([name, source]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: from(`../${source}`),
+}))
 
 /** Shows the chosen colours from the first frame on. */
 const chosenScheme: Plugin = {

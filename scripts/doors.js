@@ -49,3 +49,11 @@ export const stylesheets = [
   const file = source.slice(source.lastIndexOf('/') + 1)
   return { name: `belfry/${file}`, source, file: `./dist/${file}` }
 })
+
+/**
+ * Every way in as bundlers are told of it here, where each leads to its source.
+ * @type {Record<string, string>}
+ */
+export const aliases = Object.fromEntries(
+  [...doors, ...stylesheets].map(({ name, source }) => [name, `./${source}`]),
+)

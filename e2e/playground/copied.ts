@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Plugin, context } from 'esbuild'
+import { aliases } from '../../scripts/doors.js'
 import { site } from './playground.ts'
-
-const doors = {
-  'belfry/styles.css': './src/react/styles.css',
-  'belfry/inbox.css': './src/inbox/react/inbox.css',
-  'belfry/inbox/react': './src/inbox/react/index.ts',
-  'belfry/inbox': './src/inbox/index.ts',
-  'belfry/browser': './src/browser/index.ts',
-  'belfry/react': './src/react/index.ts',
-  'belfry/media': './src/media/index.ts',
-  'belfry/demo': './src/demo/index.ts',
-  belfry: './src/core/index.ts',
-}
 
 // An app exports itself; lines without one are meant for an app that has a Toaster.
 const frameOf = (code: string) => `
@@ -59,7 +48,7 @@ export async function createBundler(): Promise<Bundler> {
   const building = await context({
     entryPoints: ['frame'],
     outdir: '/',
-    alias: doors,
+    alias: aliases,
     bundle: true,
     format: 'esm',
     target: 'es2022',

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
+import { aliases } from '../../scripts/doors.js'
 import { createRelay, type Relay } from '../../src/relay/index.ts'
 
 /** A site whose pages are connected to its relay. */
@@ -22,12 +23,7 @@ export interface Site {
 export async function bundlePage(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['e2e/remote/page.ts'],
-    alias: {
-      'belfry/remote': './src/remote/index.ts',
-      'belfry/browser': './src/browser/index.ts',
-      'belfry/inbox': './src/inbox/index.ts',
-      belfry: './src/core/index.ts',
-    },
+    alias: aliases,
     bundle: true,
     format: 'esm',
     target: 'es2022',

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { extname } from 'node:path'
 import { build } from 'esbuild'
+import { aliases } from '../../scripts/doors.js'
 
 /** @type {Record<string, string>} */
 const types = { '.css': 'text/css', '.js': 'text/javascript' }
@@ -31,12 +32,7 @@ export async function serve(onTold) {
   const { outputFiles } = await build({
     entryPoints: ['e2e/screenreader/page.tsx'],
     outdir: '/',
-    alias: {
-      belfry: './src/core/index.ts',
-      'belfry/inbox': './src/inbox/index.ts',
-      'belfry/inbox/react': './src/inbox/react/index.ts',
-      'belfry/react': './src/react/index.ts',
-    },
+    alias: aliases,
     bundle: true,
     format: 'esm',
     jsx: 'automatic',
