@@ -67,6 +67,15 @@ test('a late message is in both inboxes without a toast, and reading it in one r
   await expect(second.items).toHaveText('Build 1 finished read')
 })
 
+test('the copied code of the browser shows a bell that looks like one', async ({
+  playground,
+  run,
+}) => {
+  await playground.openQuietly()
+  const page = await run(await playground.copy('Copy code: The browser'))
+  await expect(page.getByRole('button', { name: 'Notifications' })).toHaveCSS('width', '40px')
+})
+
 test('the static page says that it has no server, and axe finds nothing', async ({
   relay: { first },
   page,

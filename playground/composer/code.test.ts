@@ -3,7 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { demoCode } from '../demo/demo-code.ts'
+import { inboxCode } from '../inbox/inbox-code.ts'
 import { itemCode, startFields } from '../media/item.ts'
+import { browserCode, serverCode } from '../relay/relay-code.ts'
 import { showpieces } from '../showpieces/showpieces.ts'
 import { codeOf } from './code.ts'
 import { type Composition, untouched } from './composition.ts'
@@ -128,6 +130,9 @@ describe('the compiler', () => {
       demoCode(100, 7),
       itemCode(startFields('image')),
       itemCode({ ...startFields('icon'), alt: 'A bell', description: 'It rings.' }),
+      inboxCode,
+      `declare function userOf(request: Request): Promise<string | undefined>\n${serverCode}`,
+      browserCode,
       ...showpieces.map(({ code }) => code),
     ]
     mkdirSync(folder, { recursive: true })
@@ -135,14 +140,14 @@ describe('the compiler', () => {
       // A file without imports or exports of its own is none of these, but `await` needs a module.
       writeFileSync(join(folder, `copied-${index}.tsx`), `${code}\nexport {}\n`)
     }
-    writeFileSync(join(folder, 'styles.d.ts'), "declare module 'belfry/styles.css'\n")
+    writeFileSync(join(folder, 'styles.d.ts'), "declare module 'belfry/*.css'\n")
     writeFileSync(
       join(folder, 'tsconfig.json'),
       JSON.stringify({
         extends: resolve('tsconfig.json'),
         include: ['*.tsx', '*.d.ts'],
         exclude: [],
-        compilerOptions: { types: [] },
+        compilerOptions: { types: ['node'] },
       }),
     )
     const { stdout, status } = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', folder], {

@@ -3,7 +3,10 @@ export const serverCode = `import { createServer } from 'node:http'
 import { createRelay } from 'belfry/relay'
 
 const relay = createRelay({
-  authorize: async (request) => ({ user: await userOf(request) }),
+  authorize: async (request) => {
+    const user = await userOf(request) // yours
+    return user ? { user } : null
+  },
 })
 createServer(relay.node).listen(3000)
 
@@ -18,6 +21,8 @@ export const browserCode = `import { createInbox } from 'belfry/inbox'
 import { Bell } from 'belfry/inbox/react'
 import { Toaster } from 'belfry/react'
 import { connect } from 'belfry/remote'
+import 'belfry/inbox.css'
+import 'belfry/styles.css'
 
 const inbox = createInbox()
 connect({ url: '/relay', name: 'ada', inbox })
