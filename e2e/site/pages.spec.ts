@@ -108,6 +108,18 @@ test('the copied code is the code that is shown', async ({ page, context }) => {
   expect(readFileSync('docs/guides/testing.md', 'utf8')).toContain(copied)
 })
 
+test('a button says when copying did not work, also aloud', async ({ page, complaints }) => {
+  void complaints
+  // As on a page without a secure origin.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  )
+  await page.goto(`${site}guides/testing.html`)
+  await page.getByRole('button', { name: 'Copy' }).first().click()
+  await expect(page.getByRole('button', { name: 'Copy it by hand' })).toBeVisible()
+  await expect(page.getByText('Copy it by hand').and(page.getByRole('status'))).toHaveCount(1)
+})
+
 test('the colour scheme is chosen once, for the guides and the playground', async ({ page }) => {
   const scheme = (word: string) =>
     page

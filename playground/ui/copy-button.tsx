@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { COPY_MOMENT, copyText } from '../../site/client/copy-text.ts'
 
 interface CopyButtonProps {
   /** What is copied. */
@@ -9,26 +10,17 @@ interface CopyButtonProps {
   readonly words?: string
 }
 
-const said = { done: 'Copied', failed: 'Select and copy it by hand' }
-const MOMENT = 2000
-
 /** Copies a text and says so itself: a toast would be too much for that. */
 export function CopyButton({ text, label, words = 'Copy' }: CopyButtonProps): ReactElement {
-  const [outcome, setOutcome] = useState<keyof typeof said>()
+  const [outcome, setOutcome] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
   async function copy(): Promise<void> {
-    const isDone = await navigator.clipboard
-      ?.writeText(typeof text === 'string' ? text : text())
-      .then(
-        () => true,
-        () => false,
-      )
-    setOutcome(isDone ? 'done' : 'failed')
+    setOutcome(await copyText(typeof text === 'string' ? text : text()))
     clearTimeout(timer.current)
-    timer.current = setTimeout(setOutcome, MOMENT, undefined)
+    timer.current = setTimeout(setOutcome, COPY_MOMENT, undefined)
   }
 
   return (
@@ -39,10 +31,10 @@ export function CopyButton({ text, label, words = 'Copy' }: CopyButtonProps): Re
         aria-label={label}
         onClick={() => void copy()}
       >
-        <span aria-hidden="true">{outcome ? said[outcome] : words}</span>
+        <span aria-hidden="true">{outcome ?? words}</span>
       </button>
       <span className="unseen" role="status">
-        {outcome && said[outcome]}
+        {outcome}
       </span>
     </>
   )

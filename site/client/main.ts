@@ -1,19 +1,24 @@
 import './site.css'
+import { COPY_MOMENT, copyText } from './copy-text.ts'
 import { applyScheme, schemes, storedScheme, storeScheme } from './scheme.ts'
 import { asksForSearch } from './search-key.ts'
 import { createSearch } from './search.ts'
 import { wordsOf } from './words-of.ts'
 
-const MOMENT = 2000
+const status = document.createElement('span')
+status.className = 'unseen'
+status.role = 'status'
+document.body.append(status)
 
 const copy = async (button: HTMLElement): Promise<void> => {
   const code = button.closest('.code')?.querySelector('code')?.textContent ?? ''
-  const isDone = await navigator.clipboard.writeText(code).then(
-    () => true,
-    () => false,
-  )
-  button.textContent = isDone ? 'Copied' : 'Press Ctrl+C'
-  setTimeout(() => (button.textContent = 'Copy'), MOMENT)
+  const words = await copyText(code)
+  button.textContent = words
+  status.textContent = words
+  setTimeout(() => {
+    button.textContent = 'Copy'
+    status.textContent = ''
+  }, COPY_MOMENT)
 }
 
 const open = createSearch(document.documentElement.dataset.root ?? './')
