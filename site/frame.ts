@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { escape } from './markdown.ts'
 import type { Group, Page } from './pages.ts'
 import { schemes } from './client/scheme.ts'
@@ -8,7 +9,7 @@ export interface Frame {
   readonly summary: string
   /** Where the site begins, seen from this page; nothing where the page has to find out. */
   readonly root: string | undefined
-  /** The address of the mark. */
+  /** The address of the mark, for the browser's tab. */
   readonly mark: string
   /** What the head has besides: policy, styles, scripts. */
   readonly head: string
@@ -19,6 +20,13 @@ export interface Frame {
   readonly content: string
   readonly menu: string
 }
+
+/** The file of the mark. */
+export const markFile = new URL('../playground/public/mark.svg', import.meta.url)
+
+// Drawn in the page itself, so that it has the page's colours.
+const drawnMark = (): string =>
+  readFileSync(markFile, 'utf8').replace('<svg', '<svg class="mark" aria-hidden="true"')
 
 const schemeChoice = `<fieldset class="field choice" data-scheme>
         <legend class="unseen">Colour scheme</legend>
@@ -75,7 +83,7 @@ export const frame = ({
   <body>
     <a class="skip" href="#content">To the content</a>
     <header class="header">
-      <a class="brand" ${to('index.html')}><img src="${mark}" alt="" width="32" height="32" />Belfry</a>
+      <a class="brand" ${to('index.html')}>${drawnMark()}Belfry</a>
       <nav aria-label="Site">
         <ul>
           <li><a ${to('guides/getting-started.html')}${current('guides')}>Guides</a></li>

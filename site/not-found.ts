@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ways } from '../playground/site/ways.ts'
 import { findRoot } from './find-root.ts'
 import { firstPaint } from './first-paint.ts'
-import { frame, menuOf } from './frame.ts'
+import { frame, markFile, menuOf } from './frame.ts'
 import { escape } from './markdown.ts'
 import type { Group } from './pages.ts'
 import { policyFor } from './policy.ts'
@@ -17,11 +17,9 @@ export interface NotFoundAssets {
   readonly root: string | undefined
 }
 
-const file = new URL('../playground/public/mark.svg', import.meta.url)
-
 // In the page itself, as all that is painted before its place is known.
 const markHere = (): string =>
-  `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8'))}`
+  `data:image/svg+xml,${encodeURIComponent(readFileSync(markFile, 'utf8'))}`
 
 const headOf = ({ script, style, root }: NotFoundAssets): string => {
   const finding = findRoot(script)

@@ -120,6 +120,17 @@ test('a button says when copying did not work, also aloud', async ({ page, compl
   await expect(page.getByText('Copy it by hand').and(page.getByRole('status'))).toHaveCount(1)
 })
 
+test('the mark has the colours of its page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of [first, 'index.html#top', 'nothing.html']) {
+    await page.goto(site + path)
+    await expect(page.getByRole('banner').locator('.mark'), path).toHaveCSS(
+      'fill',
+      'rgb(236, 184, 115)',
+    )
+  }
+})
+
 test('the colour scheme is chosen once, for the guides and the playground', async ({ page }) => {
   const scheme = (word: string) =>
     page
