@@ -167,6 +167,19 @@ test('a search without results says so', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
+test('a search that could not be loaded says so, and tries again', async ({ page }) => {
+  await page.goto(`${site}guides/inbox.html`)
+  await page.route('**/search.json', (route) => route.abort())
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.keyboard.type('und')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog.getByRole('status')).toHaveText(/^The search could not be loaded/)
+  await page.unroute('**/search.json')
+  await page.keyboard.type('o')
+  await expect(dialog.getByRole('link').first()).toBeVisible()
+  await expect(dialog.getByRole('status')).toBeEmpty()
+})
+
 test('a phone reaches every page from any other', async ({ browser }) => {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
   const context = await browser.newContext(phone)

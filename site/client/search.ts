@@ -55,10 +55,14 @@ export const createSearch = (root: string): ((words?: string) => void) => {
 
   const find = async (): Promise<void> => {
     const words = field.value.trim()
-    const found = words ? ask(await (index ??= load()), words) : []
+    const loaded = await (index ??= load()).catch(() => undefined)
+    // The next letter tries again.
+    if (!loaded) index = undefined
     // What was typed meanwhile is answered by its own call.
     if (words !== field.value.trim()) return
-    said.textContent = words && found.length === 0 ? `Nothing about “${words}”.` : ''
+    const found = words && loaded ? ask(loaded, words) : []
+    if (!loaded) said.textContent = 'The search could not be loaded. Are you offline?'
+    else said.textContent = words && found.length === 0 ? `Nothing about “${words}”.` : ''
     results.replaceChildren(
       ...found.map(({ id, title, page }) =>
         make(
