@@ -43,6 +43,8 @@ export const sitePages = (): Plugin => ({
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       const text = texts.get(pathname.slice(1))
       if (text) return send(response, 'plain', text())
+      // To read all pages takes a while, and development asks for hundreds of scripts.
+      if (!/\.(html|txt)$/.test(pathname)) return next()
       const test = linkedSources(all()).find((file) => pathname === `/${sourcePath(file)}`)
       if (test) return send(response, 'plain', readFileSync(root + test))
       const groups = readGroups()
