@@ -1,6 +1,7 @@
 import 'belfry/inbox.css'
 import 'belfry/styles.css'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { listenForSearch } from './site/open-search.ts'
@@ -16,6 +17,9 @@ const page = (
 )
 
 listenForSearch()
+const isPrerendered = root.hasChildNodes()
 // What a link describes was not prerendered: it is drawn anew, in one go.
-if (root.hasChildNodes() && !location.search) hydrateRoot(root, page)
-else createRoot(root).render(page)
+if (isPrerendered && !location.search) hydrateRoot(root, page)
+else flushSync(() => createRoot(root).render(page))
+// What an address leads to was not there when the browser looked for it.
+if (!isPrerendered) document.getElementById(location.hash.slice(1))?.scrollIntoView()

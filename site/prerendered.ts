@@ -1,6 +1,13 @@
-import { type Alias, type Plugin, runnerImport } from 'vite'
+import { type Alias, type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite'
 
 const empty = '<div id="root"></div>'
+
+// The parts of the header share a line: none is drawn before what follows them begins.
+const wholeHeader: HtmlTagDescriptor = {
+  tag: 'link',
+  attrs: { rel: 'expect', href: '#content', blocking: 'render' },
+  injectTo: 'head',
+}
 
 /** Writes the start page as it is before any script has run into its HTML, for those who read it so. */
 export const prerendered = (entry: string, alias: Alias[]): Plugin => ({
@@ -16,7 +23,10 @@ export const prerendered = (entry: string, alias: Alias[]): Plugin => ({
         resolve: { alias },
       })
       const page = module.prerender()
-      return html.replace(empty, () => `<div id="root">${page}</div>`)
+      return {
+        html: html.replace(empty, () => `<div id="root">${page}</div>`),
+        tags: [wholeHeader],
+      }
     },
   },
 })
