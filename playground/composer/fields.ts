@@ -33,7 +33,7 @@ export const groups: readonly Group[] = [
       { kind: 'text', name: 'title', label: 'title' },
       { kind: 'long', name: 'message', label: 'message' },
       { kind: 'number', name: 'duration', label: 'duration', hint: 'In ms. 0: until dismissed.' },
-      { kind: 'text', name: 'timestamp', label: 'timestamp', hint: 'When it happened: a date.' },
+      { kind: 'text', name: 'timestamp', label: 'timestamp', hint: 'Such as 2026-01-31T09:30.' },
       { kind: 'choice', name: 'media', label: 'media' },
       { kind: 'text', name: 'url', label: 'url', when: isImage },
       { kind: 'text', name: 'alt', label: 'alt', hint: 'Empty if decorative.', when: isImage },
@@ -92,6 +92,7 @@ export const defaults: { readonly [Name in TextName]?: string } = {
   limit: 'Infinity',
   room: '3',
   priority: '0',
-  timestamp: '2026-01-31T09:30',
-  action: 'Undo',
+  timestamp: 'none',
+  action: 'none',
+  key: 'none',
 }

@@ -7,7 +7,9 @@ import 'belfry/inbox.css'
 import 'belfry/styles.css'
 
 const inbox = createInbox({ store: createBrowserStore('user-42') })
-const preferences = createPreferences({ categories: { comments: 'Comments' } })
+const preferences = createPreferences({
+  categories: { comments: 'Comments' },
+})
 
 export const App = () => (
   <>

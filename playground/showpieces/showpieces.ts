@@ -35,7 +35,7 @@ export const showpieces: readonly Showpiece[] = [
   },
   {
     name: 'Burst of 1000',
-    line: 'Three are drawn, the others wait, none are lost.',
+    line: 'Three are drawn, 997 wait, none is lost.',
     code: codeOf('burst'),
     run: burst,
   },
