@@ -21,20 +21,18 @@ export interface NotFoundAssets {
 const markHere = (): string =>
   `data:image/svg+xml,${encodeURIComponent(readFileSync(markFile, 'utf8'))}`
 
-const headOf = ({ script, style, root }: NotFoundAssets): string => {
-  const finding = findRoot(script)
+const headOf = ({ script, style }: NotFoundAssets): string => {
   const noIndex = '<meta name="robots" content="noindex" />'
   // In development, where the server brings the styles and knows its root.
   if (!style) return `${noIndex}\n    <script type="module" src="${script}"></script>`
-  const policy = policyFor({ scripts: root ? [] : [finding], styles: [style] })
+  const finding = findRoot(script)
+  const policy = policyFor({ scripts: [finding], styles: [style] })
   return [
     `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     `<script>${firstPaint}</script>`,
     noIndex,
     `<style>${style}</style>`,
-    root
-      ? `<script type="module" src="${root}${script}"></script>`
-      : `<script type="module">${finding}</script>`,
+    `<script type="module">${finding}</script>`,
   ].join('\n    ')
 }
 
