@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { layout } from './layout.ts'
 import { llmsFull, llmsIndex } from './llms.ts'
 import { notFound } from './not-found.ts'
-import { readGroups } from './pages.ts'
+import { type Group, type Page, readGroups } from './pages.ts'
 import { searchIndex } from './search-index.ts'
 import { linkedSources, sourcePath } from './sources.ts'
 
@@ -14,11 +14,11 @@ const script = `/@fs${client}`
 const root = fileURLToPath(new URL('../', import.meta.url).href)
 const docs = fileURLToPath(new URL('../docs', import.meta.url).href)
 
-const all = () => readGroups().flatMap(({ pages }) => pages)
+const pagesOf = (groups: readonly Group[]): Page[] => groups.flatMap(({ pages }) => pages)
 
 /** What is read by programs, by its file name. */
 const texts = new Map<string, () => string>([
-  ['search.json', () => searchIndex(all())],
+  ['search.json', () => searchIndex(pagesOf(readGroups()))],
   ['llms.txt', () => llmsIndex(readGroups(), ({ path }) => `${path}.html`)],
   ['llms-full.txt', () => llmsFull(readGroups())],
 ])
@@ -45,12 +45,11 @@ export const sitePages = (): Plugin => ({
       if (text) return send(response, 'plain', text())
       // To read all pages takes a while, and development asks for hundreds of scripts.
       if (!/\.(html|txt)$/.test(pathname)) return next()
-      const test = linkedSources(all()).find((file) => pathname === `/${sourcePath(file)}`)
-      if (test) return send(response, 'plain', readFileSync(root + test))
       const groups = readGroups()
-      const page = groups
-        .flatMap(({ pages }) => pages)
-        .find(({ path }) => pathname === `/${path}.html`)
+      const pages = pagesOf(groups)
+      const test = linkedSources(pages).find((file) => pathname === `/${sourcePath(file)}`)
+      if (test) return send(response, 'plain', readFileSync(root + test))
+      const page = pages.find(({ path }) => pathname === `/${path}.html`)
       if (!page) return next()
       const html = layout(page, groups, { script, styles: [], isStrict: false })
       return void server
@@ -78,14 +77,15 @@ export const sitePages = (): Plugin => ({
     if (entry?.type !== 'chunk') return
     const styles = [...(entry.viteMetadata?.importedCss ?? [])]
     const groups = readGroups()
+    const pages = pagesOf(groups)
     const write = (fileName: string, source: string | Buffer) =>
       this.emitFile({ type: 'asset', fileName, source })
 
-    for (const page of groups.flatMap(({ pages }) => pages)) {
+    for (const page of pages) {
       const assets = { script: entry.fileName, styles, isStrict: true }
       write(`${page.path}.html`, layout(page, groups, assets))
     }
-    for (const file of linkedSources(all())) {
+    for (const file of linkedSources(pages)) {
       write(`${sourcePath(file)}`, readFileSync(root + file))
     }
     const style = styles.map((file) => textOf(bundle[file])).join('\n')
