@@ -1,10 +1,7 @@
-import { placeholder } from 'belfry/media'
 import { argumentsOf } from './call.ts'
 import { literal } from './literal.ts'
 import { STILL } from './motion.ts'
 import type { Plan } from './plan.ts'
-
-const names = new Map([[placeholder('image'), "placeholder('image')"]])
 
 function importsOf(plan: Plan, body: string): string {
   const core = Object.keys(plan.notifier).length ? 'createNotifier' : 'notify'
@@ -30,9 +27,7 @@ function pageCode({ scheme, motion }: Plan['page']): string[] {
 }
 
 const notifierCode = ({ notifier }: Plan): string[] =>
-  Object.keys(notifier).length
-    ? [`export const notify = createNotifier(${literal(notifier, names)})`]
-    : []
+  Object.keys(notifier).length ? [`export const notify = createNotifier(${literal(notifier)})`] : []
 
 function toasterCode({ notifier, toaster }: Plan): string {
   const props = Object.entries(toaster).map(([name, value]) => {
@@ -47,7 +42,7 @@ function toasterCode({ notifier, toaster }: Plan): string {
 /** The notification's call alone. */
 export const callCode = ({ notification }: Pick<Plan, 'notification'>): string =>
   `notify(${argumentsOf(notification)
-    .map((each) => literal(each, names))
+    .map((each) => literal(each))
     .join(', ')})`
 
 /** The TypeScript that does what the plan does: a module that exports an `App`. */

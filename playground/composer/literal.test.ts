@@ -1,3 +1,4 @@
+import { placeholder } from 'belfry/media'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { literal } from './literal.ts'
@@ -40,6 +41,6 @@ test('quotes and line breaks survive', () => {
   expect(literal(`It's "two"\nlines`)).toBe(`'It\\'s "two"\\nlines'`)
 })
 
-test('a value with a name is called by it', () => {
-  expect(literal({ url: 'long' }, new Map([['long', 'short()']]))).toBe('{ url: short() }')
+test('the placeholder is called, and not written out', () => {
+  expect(literal({ url: placeholder('image') })).toBe("{ url: placeholder('image') }")
 })

@@ -1,3 +1,5 @@
+import { placeholder } from 'belfry/media'
+
 // So that code fits beside something else.
 const WIDTH = 48
 const PLAIN_NAME = /^[A-Za-z_$][\w$]*$/
@@ -5,17 +7,9 @@ const PLAIN_NAME = /^[A-Za-z_$][\w$]*$/
 const quoted = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
-/**
- * A value as TypeScript, broken into lines where one is too long. `names` holds the values that
- * are better called by an expression.
- */
-export function literal(
-  value: unknown,
-  names: ReadonlyMap<unknown, string> = new Map(),
-  indent = '',
-): string {
-  const name = names.get(value)
-  if (name !== undefined) return name
+/** A value as TypeScript, broken into lines where one is too long. */
+export function literal(value: unknown, indent = ''): string {
+  if (value === placeholder('image')) return "placeholder('image')"
   if (typeof value === 'string') return quoted(value)
   if (typeof value === 'function') return '() => {}'
   if (value instanceof Date) {
@@ -27,7 +21,7 @@ export function literal(
   const deeper = `${indent}  `
   const fields = Object.entries(value).map(([key, each]) => {
     const word = PLAIN_NAME.test(key) ? key : quoted(key)
-    return `${word}: ${literal(each, names, deeper)}`
+    return `${word}: ${literal(each, deeper)}`
   })
   const line = `{ ${fields.join(', ')} }`
   if (!line.includes('\n') && line.length <= WIDTH) return line

@@ -58,8 +58,7 @@ const builderNames = { image: 'createImageItem', icon: 'createIconItem', none: '
 
 /** The TypeScript that builds the same item and shows it. */
 export function itemCode(fields: ItemFields): string {
-  const names = new Map([[placeholder('image'), "placeholder('image')"]])
-  const built = `const item = ${builderNames[fields.content]}(${literal(inputOf(fields), names)})`
+  const built = `const item = ${builderNames[fields.content]}(${literal(inputOf(fields))})`
   const doors = [
     builderNames[fields.content],
     ...(built.includes('placeholder(') ? ['placeholder'] : []),
