@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
+import { TOAST_WITHIN } from '../playground/relay/toast-within.ts'
 import { createRelay, type RelayNotification } from '../src/relay/index.ts'
-
-/** So that a visitor who cuts the network need not wait for a minute to see what comes late. */
-const TOAST_WITHIN = 5000
 
 const MOST = 64 * 1024
 

@@ -1,4 +1,5 @@
 import type { Relay } from 'belfry/relay'
+import { TOAST_WITHIN } from './toast-within.ts'
 
 /** What the section needs of a server, wherever that is. */
 export interface Server {
@@ -47,7 +48,7 @@ const insideThePage = (): Server => ({
   send: async (title) => {
     const notification = { title, message, type: 'success' } as const
     const relay = await relayInside()
-    await relay.publish({ user: 'visitor' }, notification, { toastWithin: 5000 })
+    await relay.publish({ user: 'visitor' }, notification, { toastWithin: TOAST_WITHIN })
   },
 })
 
