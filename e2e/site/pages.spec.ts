@@ -5,6 +5,7 @@ import { violations } from '../axe.ts'
 import { site } from '../playground/playground.ts'
 import { expect, test } from '../test.ts'
 import { readGroups } from '../../site/pages.ts'
+import { holdScripts, seesFirstFrame } from './first-frame.ts'
 
 const first = 'guides/getting-started.html'
 
@@ -157,17 +158,11 @@ test('the first painted frame has the chosen colours, however late the scripts c
   complaints,
 }) => {
   void complaints
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => localStorage.setItem('belfry-site-scheme', 'dark'))
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   for (const path of [first, 'index.html']) {
-    await page.goto(site + path, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+    await seesFirstFrame(page, path)
     await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(18, 19, 17)')
   }
   release()

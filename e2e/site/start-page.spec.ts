@@ -1,29 +1,13 @@
 import { once } from 'node:events'
 import { type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Page, devices } from '@playwright/test'
+import { devices } from '@playwright/test'
 import { PlaygroundModel, site } from '../playground/playground.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
 import { expect, test } from '../test.ts'
+import { holdScripts, seesFirstFrame } from './first-frame.ts'
 
 const parts = ['Composer', 'Demo', 'Inbox', 'Relay', 'Media']
-
-/** Holds back every script until it is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
-/** Opens the start page and waits for its first frame alone: its scripts are still on their way. */
-async function seesFirstFrame(page: Page, address: string): Promise<void> {
-  await page.goto(site + address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
-}
 
 test('without scripts it says what it is, shows its code and leads on', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
