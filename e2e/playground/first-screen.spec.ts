@@ -15,15 +15,22 @@ test('the install command is copied', async ({ playground }) => {
 })
 
 test.describe('the live example', () => {
-  test('shows each type when rung, with the code beside it', async ({ playground, toaster }) => {
+  test('shows each type when rung, and its copied code shows the same', async ({
+    playground,
+    toaster,
+    run,
+  }) => {
     await playground.openQuietly()
     const example = playground.page.getByRole('group', { name: 'Live example' })
     for (const type of ['info', 'success', 'warning', 'error']) {
       await example.getByRole('radio', { name: type }).check()
       await playground.button('Ring the bell').click()
       await expect(toaster.cards).toHaveAttribute('data-type', type)
-      const title = await toaster.cards.locator('.belfry-title').innerText()
-      expect(await playground.copy('Copy code: Live example')).toContain(`notify('${title}', {`)
+      await playground.hold()
+      const other = await run(await playground.copy('Copy code: Live example'))
+      await expect(other.locator('[data-notification]')).toHaveCount(1)
+      expect(await playground.shown(other)).toBe(await playground.shown())
+      await playground.hold()
       await playground.clear()
     }
   })

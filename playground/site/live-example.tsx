@@ -24,12 +24,13 @@ export function LiveExample({ notifier }: { readonly notifier: Notifier }): Reac
   const { rows, waiting } = useQueue(notifier)
   const { title, message } = examples[type]
   const notification = { title, message, type }
+  const code = `import { notify } from 'belfry'\n\n${callCode({ notification })}\n`
   const shown = rows.filter(({ isShown }) => isShown).slice(-SLOTS.length)
 
   return (
     <div className="live" role="group" aria-label="Live example">
       <Choice label="Type" words={choices.type} value={type} onChange={setType} isBare />
-      <Code code={callCode({ notification })} of="Live example" />
+      <Code code={code} of="Live example" />
       <div className="live-foot">
         <button
           className="button primary"
