@@ -31,6 +31,25 @@ test('the hotkey can be another combination, or none', async ({ toaster, page })
   await toaster.seesFocusOn('Before')
 })
 
+test('a hotkey is found by its key, whatever that types together with Alt', async ({
+  toaster,
+  page,
+}) => {
+  const types = { 'Alt+T': ['KeyT', '†'], 'Alt+1': ['Digit1', '¡'], 'Alt+F6': ['F6', 'F6'] }
+  for (const [hotkey, [code, key]] of Object.entries(types)) {
+    await toaster.open('plain', { toaster: { hotkey } })
+    await toaster.notify('Saved')
+    await page.evaluate(
+      ([code, key]) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { code, key, altKey: true, bubbles: true }),
+        ),
+      [code!, key!] as const,
+    )
+    await toaster.seesFocusOn('card Saved')
+  }
+})
+
 test('a hotkey that the page has used is left alone', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#before').focus()

@@ -25,8 +25,8 @@ const isHotkey = (event: KeyboardEvent, hotkey: string): boolean => {
   const { code = '', key: pressed = '' } = event as Partial<KeyboardEvent>
   const isTyping = key.length === 1 && modifiers.every((each) => each === 'shift')
   return (
-    // With Alt, some keyboards type another letter, so the physical key counts too.
-    (pressed.toLowerCase() === key || code.toLowerCase() === `key${key}`) &&
+    // With Alt, some keyboards type something else, so the physical key counts too.
+    [pressed, code.replace(/^(Key|Digit)/, '')].some((each) => each.toLowerCase() === key) &&
     MODIFIERS.every((modifier) => event[`${modifier}Key`] === modifiers.includes(modifier)) &&
     !(isTyping && isTypedInto(event.composedPath()[0]))
   )
