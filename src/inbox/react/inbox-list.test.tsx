@@ -148,6 +148,17 @@ test('a row’s buttons mark it as read or unread and archive it', async () => {
   expect(inbox.count('read')).toBe(1)
 })
 
+test('Undo goes with the account whose item was archived', async () => {
+  const [one, other] = [setUp(), setUp()]
+  const { rerender } = render(<InboxList inbox={one.inbox} />)
+  one.add('Same')
+  other.add('Same')
+  await one.user.click(screen.getByRole('button', { name: 'Archive' }))
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+  rerender(<InboxList inbox={other.inbox} />)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 test('“Mark all as read” marks what is listed, and stays within reach', async () => {
   const { inbox, add, user } = setUp()
   render(<InboxList inbox={inbox} />)

@@ -65,7 +65,7 @@ export const InboxList = <Data = RegisteredData,>({
   const [isArchive, setArchive] = useState(false)
   const [older, setOlder] = useState(0)
   const [current, setCurrent] = useState<string>()
-  const [moved, setMoved] = useState<InboxItem<Data>>()
+  const [latest, setLatest] = useState<{ inbox: Inbox<Data>; moved: InboxItem<Data> }>()
   const items = useInbox(inbox, isArchive ? 'archived' : undefined)
   const unread = useInbox(inbox, 'unread')
   const say = useSpoken(inbox, root, labels)
@@ -74,6 +74,8 @@ export const InboxList = <Data = RegisteredData,>({
   const length = limit + older
   const rows = steady.items.slice(0, length)
   const place = placeOf(current, rows)
+  // Of another account, the same id may be another item.
+  const moved = latest?.inbox === inbox ? latest.moved : undefined
 
   const rowAt = (place: number) => list.current?.children[place] as HTMLElement | undefined
 
@@ -86,7 +88,7 @@ export const InboxList = <Data = RegisteredData,>({
     (item: InboxItem<Data>) => {
       // Whoever moves it back has it in sight; “Mark as unread” is for the rest.
       inbox.mark(item, item.state === 'archived' ? 'read' : 'archived')
-      setMoved(item)
+      setLatest({ inbox, moved: item })
       say(movedText(item, labels))
     },
     [inbox, labels, say],
@@ -95,7 +97,7 @@ export const InboxList = <Data = RegisteredData,>({
   const undo = (item: InboxItem<Data>) => {
     flushSync(() => {
       inbox.mark(item, item.state)
-      setMoved(undefined)
+      setLatest(undefined)
       // Someone who asks for a row expects it right away.
       setPointed(false)
     })
