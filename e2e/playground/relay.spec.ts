@@ -15,7 +15,8 @@ const test = base.extend<{ relay: { first: TabModel; second: TabModel; cut: Loca
     await page.clock.install()
     await playground.openQuietly()
     const section = page.getByRole('region', { name: 'Relay' })
-    await section.scrollIntoViewIfNeeded()
+    // Where the button and what it does are seen together.
+    await section.locator('.relay-panel').scrollIntoViewIfNeeded()
     const tab = (title: string): TabModel => {
       const frame = section.frameLocator(`iframe[title='${title}']`)
       return {
