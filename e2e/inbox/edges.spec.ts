@@ -97,3 +97,20 @@ for (const width of [320, 1000])
     })
     expect(wide).toEqual([])
   })
+
+test('rows scroll inside the panel, also in browsers that do not know `:has`', async ({
+  inbox,
+  page,
+}) => {
+  await inbox.visit()
+  await page.evaluate(() => {
+    for (const sheet of document.styleSheets)
+      for (let index = sheet.cssRules.length; index--;)
+        if (sheet.cssRules[index]!.cssText.includes(':has(')) sheet.deleteRule(index)
+  })
+  await inbox.hasMany(20)
+  await inbox.open()
+  await inbox.panel.getByRole('listitem').first().hover()
+  await page.mouse.wheel(0, 9999)
+  await expect(inbox.panel.getByRole('listitem').last()).toBeInViewport()
+})
