@@ -1,7 +1,7 @@
 import { type Reader, having } from './check.ts'
 import { host } from './host.ts'
 
-/** The source of time. Every wait in Belfry goes through one of these, so a test can drive it. */
+/** The source of time of a notifier and of what its views time for it, so that a test can drive both. */
 export interface Clock {
   /** Returns the current time in milliseconds. */
   now: () => number
