@@ -77,22 +77,22 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
   const archive = () => onArchive(item)
   const controls: RowControls = { act, markRead, markUnread, archive }
 
-  const open = (link: HTMLElement | null) => {
+  const open = () => {
+    const link = row.current!.querySelector<HTMLElement>('a.belfry-inbox-action')
     // A link navigates and acts by itself.
     if (link) return link.click()
     if (progress === 'running' || (action && act())) return
     // What is archived would leave the archive.
     if (isUnread) markRead()
   }
+  const keys: Readonly<Record<string, () => void>> = { Enter: open, Delete: archive }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { currentTarget, key, repeat, target } = event
-    if (target !== currentTarget || (key !== 'Enter' && key !== 'Delete')) return
+    const press = keys[event.key]
+    if (!press || event.target !== event.currentTarget) return
     event.preventDefault()
     // The next row may have focus while the key is still down.
-    if (repeat) return
-    if (key === 'Delete') archive()
-    else open(currentTarget.querySelector<HTMLElement>('a.belfry-inbox-action'))
+    if (!event.repeat) press()
   }
 
   const name = [isUnread && `${labels.unread}.`, textOf(item, labels), `${inWords(happened, now)}.`]
