@@ -63,7 +63,7 @@ export const InboxList = <Data = RegisteredData,>({
   const [isPointed, setPointed] = usePointed(list)
   const [focusedPart, setFocusedPart] = useState<Part>()
   const [isArchive, setArchive] = useState(false)
-  const [older, setOlder] = useState(0)
+  const [pages, setPages] = useState(1)
   const [current, setCurrent] = useState<string>()
   const [latest, setLatest] = useState<{ inbox: Inbox<Data>; moved: InboxItem<Data> }>()
   const items = useInbox(inbox, isArchive ? 'archived' : undefined)
@@ -71,7 +71,7 @@ export const InboxList = <Data = RegisteredData,>({
   const say = useSpoken(inbox, root, labels)
 
   const steady = useSteady(items, isPointed || !!focusedPart)
-  const length = limit + older
+  const length = limit * pages
   const rows = steady.items.slice(0, length)
   const place = placeOf(current, rows)
   // Of another account, the same id may be another item.
@@ -112,7 +112,7 @@ export const InboxList = <Data = RegisteredData,>({
   }
 
   const showOlder = () => {
-    flushSync(() => setOlder(older + limit))
+    flushSync(() => setPages(pages + 1))
     goToRow(rowAt(length))
   }
 
