@@ -74,6 +74,27 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
       await view.seesClosed()
     },
 
+  'inbox: on a page with CSS zoom the panel is beside its bell, and all of it in the window':
+    async (view) => {
+      for (const zoom of ['0.75', '1.5']) {
+        await view.openInbox()
+        await view.hasLong(20)
+        await view.driver.evaluate((zoom) => {
+          document.documentElement.style.zoom = zoom
+          // The window in the pixels that rectangles have here, which are not the same in every engine.
+          const pane = document.body.appendChild(document.createElement('div'))
+          pane.id = 'pane'
+          Object.assign(pane.style, { position: 'fixed', inset: '0' })
+        }, zoom)
+        await view.focus(view.bell)
+        await view.driver.press('Enter')
+        await view.seesOpen()
+        const [bell, panel] = [await view.box(view.bell), await view.box(view.panel)]
+        expect(panel.right, zoom).toBeCloseTo(bell.right, 0)
+        expect(panel.bottom, zoom).toBeLessThanOrEqual((await view.box('#pane')).bottom)
+      }
+    },
+
   'inbox: new items are let in once the mouse has left, also if the row under it was removed':
     async (view) => {
       await view.openInbox()

@@ -22,28 +22,35 @@ const inside = (distance: number, length: number, window: number) =>
   Math.max(GAP, Math.min(distance, window - length - GAP))
 
 /**
+ * Returns the size of the window in the pixels of rectangles, without the page's scrollbar, which covers
+ * what is under it. It moves the panel.
+ */
+const windowOf = (panel: HTMLElement, zoom: number): [width: number, height: number] => {
+  panel.style.setProperty('--bf-panel-inset', '100% auto auto 100%')
+  const { left, top } = getComputedStyle(panel)
+  return [parseFloat(left) * zoom, parseFloat(top) * zoom]
+}
+
+/**
  * Places the panel next to its button, on the other side if the given one has no room, and inside the
  * window even if the button is not.
  */
 const place = (button: HTMLElement, panel: HTMLElement, position: PanelPosition): void => {
-  const { defaultView, documentElement } = button.ownerDocument
-  const { innerHeight } = defaultView!
   const box = button.getBoundingClientRect()
   const isRtl = getComputedStyle(button).direction === 'rtl'
   const isStart = position.endsWith('start') !== isRtl
-  // A page may set CSS `zoom`, which changes every length except the window's.
+  // A page may set CSS `zoom`. Rectangles are then in the window's pixels, in WebKit in the page's.
   const zoom = box.width / button.offsetWidth || 1
+  const [windowWidth, windowHeight] = windowOf(panel, zoom)
   const width = panel.offsetWidth * zoom
-  // Without the page's scrollbar, which covers what is under it.
-  const { clientWidth } = documentElement
-  const left = inside(isStart ? box.left : box.right - width, width, clientWidth)
+  const left = inside(isStart ? box.left : box.right - width, width, windowWidth)
 
   const above = box.top - 3 * GAP
-  const below = innerHeight - box.bottom - 3 * GAP
+  const below = windowHeight - box.bottom - 3 * GAP
   const isWanted = position.startsWith('bottom')
   const isBelow = (isWanted ? below : above) < LEAST ? below >= above : isWanted
-  const room = Math.min(Math.max(LEAST, isBelow ? below : above), innerHeight - 2 * GAP)
-  const edge = inside((isBelow ? box.bottom : innerHeight - box.top) + GAP, room, innerHeight)
+  const room = Math.min(Math.max(LEAST, isBelow ? below : above), windowHeight - 2 * GAP)
+  const edge = inside((isBelow ? box.bottom : windowHeight - box.top) + GAP, room, windowHeight)
 
   const inset = isBelow ? `${edge / zoom}px auto auto` : `auto auto ${edge / zoom}px`
   panel.style.setProperty('--bf-panel-inset', `${inset} ${left / zoom}px`)
