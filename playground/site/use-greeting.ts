@@ -4,7 +4,7 @@ import { call } from '../composer/call.ts'
 
 const greeting: NotificationInput = {
   title: 'The bell is up',
-  message: 'This is a real toast. Hover it, and its time stops.',
+  message: 'A real toast. Hover or touch it: time stops.',
 }
 
 // The page comes first, then the bell.
