@@ -7,7 +7,7 @@ import { aliases } from '../scripts/doors.js'
 /**
  * Serves the pages of the end-to-end tests: `/<page>` is an HTML page with the bundle of
  * `pages/<page>.tsx`, `/react18/<page>` the same with React 18. With `?csp` a page is served under
- * a strict content security policy.
+ * a strict content security policy; with `?quirks` as pages were written long ago.
  */
 
 const port = Number(process.env.BELFRY_E2E_PORT ?? 4310)
@@ -117,6 +117,10 @@ const html = (page, content) => `<!doctype html>
   <body><div id="root">${content}</div></body>
 </html>`
 
+/** Takes away a page's doctype, and what would give its root a height. @param {string} page */
+const inQuirks = (page) =>
+  page.replace('<!doctype html>', '').replace('<body>', '<body style="position: absolute">')
+
 const older = { react: 'react18', 'react-dom': 'react-dom18' }
 const [rendered, renderedByOlder] = await Promise.all([
   renderOnServer('server', {}),
@@ -147,5 +151,5 @@ createServer((request, response) => {
     'content-type': 'text/html; charset=utf-8',
     ...(searchParams.has('csp') && { 'content-security-policy': policy }),
   })
-  response.end(page)
+  response.end(searchParams.has('quirks') ? inQuirks(page) : page)
 }).listen(port, () => console.log(`The pages are at http://localhost:${port}`))

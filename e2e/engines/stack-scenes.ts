@@ -52,6 +52,15 @@ export const stackScenes: Scenes = {
     await seesTime(view, front, 'runs')
   },
 
+  'on a page without a doctype the time of a covered card stands still': async (view) => {
+    await view.open('plain', { stack: true }, 'quirks')
+    await view.driver.hover('#before')
+    const back = await view.notify('Old', { duration: 60_000 })
+    const front = await view.notify('New', { duration: 60_000 })
+    await seesTime(view, front, 'runs')
+    await seesTime(view, back, 'stands still')
+  },
+
   'cards taller than the window scroll, and Tab reaches them': async (view) => {
     for (const position of ['bottom-end', 'top-end'] as const) {
       await view.open('plain', { limit: 8, position })

@@ -4,6 +4,7 @@ import { fold } from './fold.ts'
 import type { Life } from './life.ts'
 import { mark } from './marks.ts'
 import type { Stack } from './stack.ts'
+import { isRendered } from './tree.ts'
 
 // A card is readable when nearly all of it is in the window, or when it fills most of the window.
 const WHOLE = 0.97
@@ -33,10 +34,11 @@ const isInside = (box: Rect, view: Rect) =>
 
 /** Returns whether a window draws its page and says so; a test DOM doesn't. */
 const draws = (window: Window): boolean => {
-  const { documentElement: page } = window.document
+  const { documentElement, scrollingElement } = window.document
+  // The one that is as high as the window: without a doctype, the body.
+  const page = scrollingElement ?? documentElement
   // Firefox doesn't measure a page that is hidden for now, as some are while they load.
-  const isHidden = getComputedStyle(page).display === 'none'
-  const isMeasured = window.innerHeight === 0 || page.clientHeight > 0 || isHidden
+  const isMeasured = window.innerHeight === 0 || page.clientHeight > 0 || !isRendered(page)
   return isMeasured && 'IntersectionObserver' in window
 }
 
