@@ -65,6 +65,24 @@ test('in a separate window, cards are measured there: the first window may be hi
   await popup.close()
 })
 
+test('a separate window that closes under a focused card causes no error', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('popup')
+  const opening = page.waitForEvent('popup')
+  await toaster.button('Open window').click()
+  const popup = await opening
+  await popup.locator('#field').focus()
+  await toaster.add('Saved')
+  const card = popup.locator('[data-notification]')
+  await expect(card).toBeVisible()
+  await popup.keyboard.press('F6')
+  await expect(card).toBeFocused()
+  await popup.close()
+  await toaster.passes(1000)
+})
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 
