@@ -40,6 +40,19 @@ test.describe('all of the panel is in the window', () => {
       expect(panel.y + panel.height).toBeLessThanOrEqual(page.viewportSize()!.height - 8)
     })
 
+  test('and beside its bell, if something around the bell is scaled', async ({ inbox, page }) => {
+    await inbox.visit()
+    await page.addStyleTag({
+      content: '.bar { position: fixed; inset: 300px 200px auto 0; scale: 0.5 }',
+    })
+    await inbox.hasMany(20)
+    await inbox.open()
+    const [panel, bell] = [await boxOf(inbox.panel), await boxOf(inbox.bell)]
+    expect(panel.x + panel.width).toBeCloseTo(bell.x + bell.width, 0)
+    expect(panel.y).toBeCloseTo(bell.y + bell.height + 8, 0)
+    expect(panel.y + panel.height).toBeLessThanOrEqual(page.viewportSize()!.height - 8)
+  })
+
   test('when its bell is scrolled away', async ({ inbox, page }) => {
     await inbox.visit()
     await page.addStyleTag({ content: 'body { height: 4000px }' })

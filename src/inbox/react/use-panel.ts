@@ -39,10 +39,11 @@ const place = (button: HTMLElement, panel: HTMLElement, position: PanelPosition)
   const box = button.getBoundingClientRect()
   const isRtl = getComputedStyle(button).direction === 'rtl'
   const isStart = position.endsWith('start') !== isRtl
-  // A page may set CSS `zoom`. Rectangles are then in the window's pixels, in WebKit in the page's.
-  const zoom = box.width / button.offsetWidth || 1
+  // A page may set CSS `zoom`. Rectangles are then in the window's pixels, in WebKit in the page's. The
+  // panel's tell, not the bell's: what is in the top layer isn't scaled by anything else.
+  const { width } = panel.getBoundingClientRect()
+  const zoom = width / panel.offsetWidth || 1
   const [windowWidth, windowHeight] = windowOf(panel, zoom)
-  const width = panel.offsetWidth * zoom
   const left = inside(isStart ? box.left : box.right - width, width, windowWidth)
 
   const above = box.top - 3 * GAP
