@@ -109,6 +109,7 @@ test('a focused heading is not read again when the count changes', async ({ inbo
   await expect(inbox.panel.getByText('2 unread')).toBeVisible()
   await expect(inbox.heading).toHaveAccessibleDescription('1 unread')
   await inbox.row('Two').focus()
+  await expect(inbox.heading).toHaveAccessibleDescription('2 unread')
   await inbox.heading.focus()
   await expect(inbox.heading).toHaveAccessibleDescription('2 unread')
 })
@@ -119,7 +120,7 @@ test('a row’s button says which row it means', async ({ inbox }) => {
   await inbox.open()
   for (const name of ['Mark as read', 'Archive']) {
     const button = inbox.row('One').getByRole('button', { name })
-    await expect(button).toHaveAccessibleDescription('One To everybody. now')
+    await expect(button).toHaveAccessibleDescription('Info: One. To everybody.')
   }
 })
 

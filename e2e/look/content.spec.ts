@@ -110,7 +110,7 @@ test('a card is named by everything it says, which also describes its close butt
   const card = await toaster.notify('Saved', { message: 'Your draft is safe.' })
   await expect(page.getByRole('listitem')).toHaveAccessibleName('Info: Saved. Your draft is safe.')
   await expect(toaster.closeButton(card)).toHaveAccessibleDescription(
-    'Info: Saved Your draft is safe.',
+    'Info: Saved. Your draft is safe.',
   )
 })
 

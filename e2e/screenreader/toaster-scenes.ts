@@ -2,6 +2,8 @@ import type { Scene } from './scene.ts'
 
 const lasting = { duration: 0 }
 
+const offline = () => Promise.reject(new Error('offline'))
+
 /** Of the Toaster that shows them, and of the way to its cards. */
 export const toasterScenes: readonly Scene[] = [
   {
@@ -48,6 +50,28 @@ export const toasterScenes: readonly Scene[] = [
       'leaving list.',
       'leaving region.',
       'Work push button.',
+    ],
+  },
+  {
+    name: 'An action fails, and is tried again',
+    play: async ({ notify, wait, focus, click }) => {
+      const action = { label: 'Send again', onAction: offline }
+      notify('Mail not sent', { action, ...lasting })
+      await wait(2500)
+      focus('.belfry-action')
+      await wait(2000)
+      click('Send again')
+      await wait(2000)
+      click('Send again')
+    },
+    spoken: [
+      'Info: Mail not sent. Send again.',
+      'region Notifications',
+      'List with 1 item.',
+      'Send again push button.',
+      'Info: Mail not sent.',
+      'Error: It failed. Try again.',
+      'Error: It failed. Try again.',
     ],
   },
 ]

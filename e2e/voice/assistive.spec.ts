@@ -59,8 +59,29 @@ test('both buttons of a card say which card they mean', async ({ toaster, page }
   })
   for (const name of ['Undo', 'Dismiss notification'])
     await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(
-      'Info: Boat deleted',
+      'Info: Boat deleted.',
     )
+})
+
+test('a focused button is not read again when its card changes', async ({ toaster, page }) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    window.reportError = () => {}
+    const onAction = () => Promise.reject(new Error('offline'))
+    const action = { label: 'Send again', onAction }
+    window.notify('Not sent', { id: 'mail', duration: 0, timestamp: Date.now(), action })
+  })
+  const button = page.getByRole('button', { name: 'Send again' })
+  await button.press('Enter')
+  await expect(page.getByText('It failed. Try again.')).toBeVisible()
+  await toaster.passes(120_000)
+  await expect(page.getByText('2 minutes ago')).toBeVisible()
+  await page.evaluate(() => window.notify.update('mail', { message: 'Third try' }))
+  await expect(page.getByText('Third try')).toBeVisible()
+  await expect(button).toHaveAccessibleDescription('Info: Not sent.')
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveAccessibleDescription(
+    'Info: Not sent. Third try.',
+  )
 })
 
 test('at 400 % zoom you can read a card, act on it and dismiss it', async ({ toaster, page }) => {

@@ -75,7 +75,7 @@ export const createAnnouncer = <Data>(
     sayFailed: ({ id }) => {
       const { labels } = options()
       line.say(keyOf(`${id} failed`), {
-        text: () => textOf({ id, title: labels.failed, message: '', type: 'error' }, labels),
+        text: () => textOf({ title: labels.failed, message: '', type: 'error' }, labels),
         language,
         summary: labels.summary,
         isUrgent: true,

@@ -17,11 +17,16 @@ export const shorten = (text: string): string =>
 
 const endsSentence = /\p{P}$/u
 
+/** What is said of a notification. */
+interface Said extends Pick<Notification, 'count' | 'message' | 'title' | 'type'> {
+  readonly action?: { readonly label: string } | undefined
+}
+
 /**
  * Returns a notification as one utterance: its type, its text, and its action. Without a text, it is
  * only the type.
  */
-export const textOf = <Data>(notification: Notification<Data>, words: VoiceWords): string => {
+export const textOf = (notification: Said, words: VoiceWords): string => {
   const { action, count, message, title, type } = notification
   const kind = words.types[type]
   const isPlain = !kind || kind === title || !(title || message)

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react'
 import { attempt } from '../core/inside.ts'
+import { useDescription } from './use-description.ts'
 
 /** Called for plain clicks on same-origin links; prevent the event's default to handle one. */
 export type Navigate = (href: string, event: globalThis.MouseEvent) => void
@@ -11,8 +12,8 @@ interface ActionControlProps {
   readonly isBusy: boolean
   readonly onNavigate: Navigate | undefined
   readonly tabIndex?: number | undefined
-  /** The id of the text that it belongs to. */
-  readonly 'aria-describedby'?: string | undefined
+  /** What it belongs to. */
+  readonly description: string
 }
 
 /** Returns whether a click navigates within this page, so that a router may handle it. */
@@ -31,7 +32,7 @@ export const ActionControl = (props: ActionControlProps): ReactElement => {
     dir: 'auto',
     tabIndex,
     'aria-busy': isBusy,
-    'aria-describedby': props['aria-describedby'],
+    ...useDescription(props.description),
   }
 
   if (href === undefined)

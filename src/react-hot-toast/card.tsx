@@ -1,19 +1,21 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { CardControls, Notifier } from '../core/index.ts'
-import { NO_WORDS, askForSheet, drawnWords } from '../parts/index.ts'
+import { DescribedButton, NO_WORDS, askForSheet, drawnWords } from '../parts/index.ts'
 import { ToastBar } from './toast-bar.tsx'
 import { type Toast, completeToast, resolveValue } from './toast-options.ts'
 import type { ToasterProps } from './toaster-props.ts'
 
 interface CardProps {
   readonly toast: Toast
+  /** What it says. */
+  readonly words: string
   readonly toaster: ToasterProps
   readonly notifier: Notifier<Toast>
   readonly controls: CardControls
 }
 
 /** A toast as rendered by its Toaster. */
-export const Card = ({ toast, toaster, notifier, controls }: CardProps): ReactNode => {
+export const Card = ({ toast, words, toaster, notifier, controls }: CardProps): ReactNode => {
   const { children, toastOptions } = toaster
   const body = useRef<HTMLDivElement>(null)
   const isCustom = toast.type === 'custom'
@@ -25,8 +27,8 @@ export const Card = ({ toast, toaster, notifier, controls }: CardProps): ReactNo
   useLayoutEffect(() => {
     const element = body.current
     if (!element || (typeof toast.message === 'string' && !isCustom)) return
-    const words = drawnWords(element.querySelector('.bf-hot-message') ?? element)
-    notifier.update(toast.id, { title: words || NO_WORDS })
+    const drawn = drawnWords(element.querySelector('.bf-hot-message') ?? element)
+    notifier.update(toast.id, { title: drawn || NO_WORDS })
   }, [isCustom, notifier, toast])
 
   // Removed. Not null, which would mean the default card.
@@ -43,9 +45,9 @@ export const Card = ({ toast, toaster, notifier, controls }: CardProps): ReactNo
     <div className={isCustom || children ? 'bf-hot bf-hot-wide' : 'bf-hot'} ref={body}>
       {resolveValue<ReactNode, Toast>(drawing, seen)}
       {!isCustom && !children && (
-        <button
+        <DescribedButton
           className="bf-hot-close"
-          form=""
+          description={words}
           aria-label="Dismiss notification"
           onClick={controls.dismiss}
         />

@@ -53,8 +53,16 @@ export const Toaster: FC<ToasterProps> = (props) => {
       })}
       data-rht-toaster={props.toasterId || ''}
     >
-      {({ data }, controls) =>
-        data && <Card toast={data} toaster={props} notifier={place.notifier} controls={controls} />
+      {({ data, title }, controls) =>
+        data && (
+          <Card
+            toast={data}
+            words={title}
+            toaster={props}
+            notifier={place.notifier}
+            controls={controls}
+          />
+        )
       }
     </View>
   ))

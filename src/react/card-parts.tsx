@@ -1,5 +1,5 @@
 import type { CardControls, CardParts, Notification } from '../core/index.ts'
-import { ActionControl, type Navigate, type Progress } from '../parts/index.ts'
+import { ActionControl, DescribedButton, type Navigate, type Progress } from '../parts/index.ts'
 import { CardText } from './card-text.tsx'
 import type { Labels } from './labels.ts'
 import { type Icons, Picture, sign } from './picture.tsx'
@@ -11,37 +11,34 @@ export interface CardPartsOptions<Data> {
   readonly controls: Pick<CardControls, 'act' | 'dismiss'>
   readonly progress: Progress
   readonly onNavigate: Navigate | undefined
-  /** The id of the element with the text. */
-  readonly textId: string
+  /** What its controls belong to. */
+  readonly description: string
 }
 
 /** Creates the parts of a card: React elements, which core knows only by their shape. */
 export const createCardParts = <Data,>(options: CardPartsOptions<Data>): CardParts => {
-  const { notification, labels, icons, controls, progress, onNavigate, textId } = options
+  const { notification, labels, icons, controls, progress, onNavigate, description } = options
   const { action, dismissible = true } = notification
   const parts = {
     picture: <Picture {...{ notification, icons }} />,
-    text: <CardText id={textId} hasFailed={progress === 'failed'} {...{ notification, labels }} />,
+    text: <CardText hasFailed={progress === 'failed'} {...{ notification, labels }} />,
     action: action ? (
       <ActionControl
         className="belfry-action"
         act={controls.act}
         isBusy={progress === 'running'}
-        aria-describedby={textId}
-        {...{ action, onNavigate }}
+        {...{ action, description, onNavigate }}
       />
     ) : null,
     close: dismissible ? (
-      <button
+      <DescribedButton
         className="belfry-close"
-        // Belongs to no form, and lacks the `type` attribute that some pages style.
-        form=""
+        description={description}
         aria-label={labels.dismiss}
-        aria-describedby={textId}
         onClick={controls.dismiss}
       >
         {sign('close', icons)}
-      </button>
+      </DescribedButton>
     ) : null,
   }
   return parts as unknown as CardParts

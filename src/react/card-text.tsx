@@ -5,7 +5,6 @@ import type { Labels } from './labels.ts'
 import { RelativeTime } from '../parts/index.ts'
 
 interface CardTextProps<Data> {
-  readonly id: string
   readonly notification: Notification<Data>
   readonly labels: Labels
   readonly hasFailed: boolean
@@ -16,7 +15,7 @@ const LONG = 300
 
 /** The text of a card. Without a title and message, it shows the type. */
 export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
-  const { id, notification, labels, hasFailed } = props
+  const { notification, labels, hasFailed } = props
   const { count, message, timestamp, type } = notification
   const kind = labels.types[type]
   const isWordless = !notification.title && !message
@@ -26,7 +25,6 @@ export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
   return (
     <div
       className="belfry-text"
-      id={id}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller needs the keys
       tabIndex={isLong ? 0 : undefined}
       data-failed={hasFailed ? '' : undefined}

@@ -1,12 +1,4 @@
-import {
-  type HTMLAttributes,
-  type ReactElement,
-  memo,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type HTMLAttributes, type ReactElement, memo, useEffect, useRef, useState } from 'react'
 import type { Notification, Notifier, RegisteredData } from '../core/index.ts'
 import { attempt, callback, clockOf } from '../core/inside.ts'
 import { type View, identityOf, textOf } from '../dom/index.ts'
@@ -46,7 +38,7 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
     view.sayFailed(notification),
   )
   const [isCustom, setCustom] = useState(false)
-  const textId = useId()
+  const description = textOf({ ...notification, action: undefined }, labels)
 
   // By the notification, not by its id, so that a button never closes a newer one with the same id.
   const dismiss = () => notifier.dismiss(notification, 'user')
@@ -58,7 +50,7 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
     controls,
     progress,
     onNavigate,
-    textId,
+    description,
   })
   const usual = (
     <div className="belfry-card">

@@ -1,4 +1,5 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, isValidElement } from 'react'
+import { DescribedButton } from '../parts/index.ts'
 import { deleteToast } from './state.ts'
 import { type ToastT, isAction } from './toast-options.ts'
 
@@ -7,12 +8,13 @@ interface CardButtonProps {
   readonly kind: 'action' | 'cancel'
   readonly className: string
   readonly style: CSSProperties | undefined
+  readonly description: string
   readonly close: () => void
 }
 
 /** A button of a toast, or the element given in its place. */
 export const CardButton = (props: CardButtonProps): ReactNode => {
-  const { toast, kind, className, style, close } = props
+  const { toast, kind, className, style, description, close } = props
   const button = toast[kind]
   if (isValidElement(button)) return button
   if (!isAction(button)) return null
@@ -24,15 +26,15 @@ export const CardButton = (props: CardButtonProps): ReactNode => {
     if (isCancel || !event.defaultPrevented) deleteToast(toast, close)
   }
   return (
-    <button
+    <DescribedButton
       className={className}
-      form=""
+      description={description}
       data-button
       {...{ [`data-${kind}`]: true }}
       style={style}
       onClick={press}
     >
       {button.label}
-    </button>
+    </DescribedButton>
   )
 }

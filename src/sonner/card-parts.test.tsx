@@ -57,6 +57,16 @@ describe('nodes', () => {
 })
 
 describe('buttons', () => {
+  test('each says which toast it means', () => {
+    const button = (label: string) => ({ label, onClick: () => {} })
+    const more = { description: 'For good?', action: button('Yes'), cancel: button('No') }
+    show(() => toast('Delete it', more))
+    const described = within(card())
+      .getAllByRole('button')
+      .map((each) => each.ariaDescription)
+    expect(described).toEqual(Array(3).fill('Delete it. For good?'))
+  })
+
   test('an action closes its toast, which is not a dismissal', async () => {
     const onDismiss = vi.fn<() => void>()
     const onClick = vi.fn<(event: unknown) => void>()

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { CardControls, Notification, Notifier } from '../core/index.ts'
+import { DescribedButton } from '../parts/index.ts'
 import { CardButton } from './card-button.tsx'
 import { type ToastClassnames, type ToastT, contentOf } from './toast-options.ts'
 import type { ToasterProps } from './toaster-props.ts'
@@ -36,6 +37,8 @@ export const Card = (props: CardProps): ReactElement => {
   const toast = notification.data!
   const { toastOptions, icons } = toaster
   const { jsx, description, dismissible, type } = toast
+  const { message, title } = notification
+  const words = [title, message].filter(Boolean).join('. ')
   const [titleRef, descriptionRef] = useDrawnWords(notification, notifier)
   const isStyled = !(jsx || toast.unstyled || toastOptions?.unstyled)
   const isLoading = type === 'loading'
@@ -49,16 +52,16 @@ export const Card = (props: CardProps): ReactElement => {
     join(isStyled && `bf-sonner-${name}`, ...more, own(name))
 
   const closeButton = !jsx && !isLoading && isDismissible && (isStyled || hasCloseButton) && (
-    <button
+    <DescribedButton
       className={part('closeButton')}
-      form=""
+      description={words}
       // Always reachable; it has this attribute only if it is always visible.
       data-close-button={hasCloseButton || undefined}
       aria-label={toastOptions?.closeButtonAriaLabel ?? 'Close toast'}
       onClick={controls.dismiss}
     >
       {icons?.close ?? (!isStyled && cross)}
-    </button>
+    </DescribedButton>
   )
 
   const card = (
@@ -113,6 +116,7 @@ export const Card = (props: CardProps): ReactElement => {
           key={kind}
           toast={toast}
           kind={kind}
+          description={words}
           className={part(`${kind}Button`)}
           close={controls.dismiss}
           style={toast[`${kind}ButtonStyle`] || toastOptions?.[`${kind}ButtonStyle`]}

@@ -1,6 +1,6 @@
-import { type ReactElement, useId, useRef, useState } from 'react'
+import { type ReactElement, useId, useRef } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
-import { Boundary, inWords } from '../../parts/index.ts'
+import { Boundary, inWords, useDescription } from '../../parts/index.ts'
 import { draw } from './draw.tsx'
 import { InboxList, type InboxListProps } from './inbox-list.tsx'
 import { completeInboxLabels } from './labels.ts'
@@ -44,7 +44,7 @@ const BellAndPanel = <Data,>({
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
   const unread = useInboxCount(inbox)
-  const [described, setDescribed] = useState(unread)
+  const description = useDescription(labels.unreadCount(unread))
   const { button, panel, heading, isOpen, toggle, close } = usePanel(position)
   useArrivals(inbox, isOpen, labels, useSpoken(inbox, root, labels))
 
@@ -89,16 +89,12 @@ const BellAndPanel = <Data,>({
           {isOpen && (
             <>
               <div className="belfry-inbox-head">
-                {/* Changing a focused element's description is read aloud, so it changes on focus only. */}
-                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
                 <h2
                   className="belfry-inbox-heading"
                   id={`${id}-heading`}
                   ref={heading}
                   tabIndex={-1}
-                  // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it for all
-                  aria-description={labels.unreadCount(described)}
-                  onFocus={() => setDescribed(unread)}
+                  {...description}
                 >
                   {labels.heading}
                 </h2>

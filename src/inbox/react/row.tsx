@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, memo, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, memo, useRef } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
 import { textOf } from '../../dom/index.ts'
 import {
   ActionControl,
+  DescribedButton,
   Guest,
   type Navigate,
   TimeAgo,
@@ -60,9 +61,9 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
   const { inbox, item, labels, now, isCurrent, onFocus, onArchive, onNavigate, render, say } = props
   const row = useRef<HTMLLIElement>(null)
   const focusReturn = useFocusReturn(row)
-  const textId = useId()
   const { action, count, filed, id, message, state, title, type } = item
   const [act, progress] = useAction(inbox.act, item, filed, () => say(labels.failed, true))
+  const description = textOf({ ...item, action: undefined }, labels)
   const happened = Math.min(item.timestamp ?? filed, now)
   const heading = title || labels.types[type]
   const isUnread = state === 'unread'
@@ -98,14 +99,13 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
   const name = [isUnread && `${labels.unread}.`, textOf(item, labels), `${inWords(happened, now)}.`]
   const tool = {
     className: 'belfry-inbox-tool',
-    form: '',
     tabIndex,
-    'aria-describedby': textId,
+    description,
   }
   const usual = (
     <>
       <RowPicture item={item} />
-      <div className="belfry-inbox-text" id={textId}>
+      <div className="belfry-inbox-text">
         {(title || !message) && (
           // Where a browser translates the page, React can't change a text that has neighbours.
           <p key={heading} className="belfry-inbox-title" dir="auto">
@@ -130,16 +130,15 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
           <ActionControl
             className="belfry-inbox-action"
             isBusy={progress === 'running'}
-            aria-describedby={textId}
-            {...{ action, act, onNavigate, tabIndex }}
+            {...{ action, act, description, onNavigate, tabIndex }}
           />
         )}
-        <button {...tool} onClick={isUnread ? markRead : markUnread}>
+        <DescribedButton {...tool} onClick={isUnread ? markRead : markUnread}>
           {isUnread ? labels.markRead : labels.markUnread}
-        </button>
-        <button {...tool} onClick={archive}>
+        </DescribedButton>
+        <DescribedButton {...tool} onClick={archive}>
           {state === 'archived' ? labels.restore : labels.archive}
-        </button>
+        </DescribedButton>
       </div>
     </>
   )
