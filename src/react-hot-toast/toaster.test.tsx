@@ -75,6 +75,23 @@ test('words that a component has drawn survive a change of the Toaster’s setti
   expect(screen.getByRole('listitem').getAttribute('aria-label')).toContain('Ada')
 })
 
+test('a button among the words is a word of its own, and the other says which toast it means', async () => {
+  render(<Toaster />)
+  await act(
+    async () =>
+      void toast(() => (
+        <span>
+          Custom and <b>bold</b>
+          <button>Undo</button>
+        </span>
+      )),
+  )
+  await passes(1000)
+  expect(screen.getByRole('listitem').ariaLabel).toBe('Info: Custom and bold Undo.')
+  const close = screen.getByRole('button', { name: 'Dismiss notification' })
+  expect(close.ariaDescription).toBe('Custom and bold Undo')
+})
+
 test('a Toaster’s children draw its toasts, with a ToastBar if you like', async () => {
   render(
     <Toaster toastOptions={{ style: { color: 'red' } }}>
