@@ -124,6 +124,16 @@ test('a row’s button says which row it means', async ({ inbox }) => {
   }
 })
 
+test('read line by line, a row says that it is unread, and its type', async ({ inbox, page }) => {
+  await inbox.visit()
+  await page.evaluate(() => window.inbox.add({ id: 'One', title: 'One', type: 'error' }))
+  await inbox.open()
+  const row = inbox.row('One')
+  await expect(row.getByText('Unread. Error:')).toBeAttached()
+  await row.getByRole('button', { name: 'Mark as read' }).press('Enter')
+  await expect(row.getByText('Error:', { exact: true })).toBeAttached()
+})
+
 test('nothing that has focus is hidden under a sticky bar', async ({ inbox, page, toaster }) => {
   await inbox.visit()
   await inbox.hasMany(30)

@@ -97,6 +97,8 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
   }
 
   const name = [isUnread && `${labels.unread}.`, textOf(item, labels), `${inWords(happened, now)}.`]
+  // Whoever reads line by line hears the words of a row, and not its name.
+  const kind = [isUnread && `${labels.unread}.`, (title || message) && `${labels.types[type]}: `]
   const tool = {
     className: 'belfry-inbox-tool',
     tabIndex,
@@ -106,6 +108,7 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
     <>
       <RowPicture item={item} />
       <div className="belfry-inbox-text">
+        <span className="belfry-inbox-hidden">{kind.filter(Boolean).join(' ')}</span>
         {(title || !message) && (
           // Where a browser translates the page, React can't change a text that has neighbours.
           <p key={heading} className="belfry-inbox-title" dir="auto">
