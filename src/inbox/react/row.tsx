@@ -108,7 +108,7 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
     <>
       <RowPicture item={item} />
       <div className="belfry-inbox-text">
-        <span className="belfry-inbox-hidden">{kind.filter(Boolean).join(' ')}</span>
+        <p className="belfry-inbox-hidden">{kind.filter(Boolean).join(' ')}</p>
         {(title || !message) && (
           // Where a browser translates the page, React can't change a text that has neighbours.
           <p key={heading} className="belfry-inbox-title" dir="auto">
