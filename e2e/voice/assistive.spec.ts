@@ -184,18 +184,18 @@ test('the accessibility tree says what there is: stacked, waiting, pending, alon
     - region "Notifications":
       - list:
         - 'listitem "Success: Deleted. The file is gone. Undo."':
-          - text: "Success:"
+          - paragraph: "Success:"
           - paragraph: Deleted
           - paragraph: The file is gone
           - time: now
           - button "Undo"
           - button "Dismiss notification"
         - 'listitem "Info: Saving."':
-          - text: "Info:"
+          - paragraph: "Info:"
           - paragraph: Saving
           - button "Dismiss notification"
         - 'listitem "Info: Second."':
-          - text: "Info:"
+          - paragraph: "Info:"
           - paragraph: Second
           - button "Dismiss notification"
       - text: +1 more

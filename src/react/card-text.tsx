@@ -29,7 +29,8 @@ export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
       tabIndex={isLong ? 0 : undefined}
       data-failed={hasFailed ? '' : undefined}
     >
-      {!isWordless && <span className="belfry-hidden">{`${kind}: `}</span>}
+      {/* A paragraph: of mere text, some screen readers would say the name of its card instead. */}
+      {!isWordless && <p className="belfry-hidden">{`${kind}: `}</p>}
       {title && (
         // Where a browser translates the page, React's texts are no longer in it: only an element, or
         // the one text of an element, can change.
