@@ -201,3 +201,25 @@ for (const props of [
     expect(await edges('.bf-hot-toaster')).toEqual(await edges('#original [data-rht-toaster]'))
   })
 }
+
+test('with forced colours, the close button of sonner’s door is still a cross', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '/sonner?', { toaster: { closeButton: true }, read: () => {} })
+  const shot = await page.locator('[data-close-button]').screenshot()
+  const arms = await page.evaluate(async (shot) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${shot}`
+    await image.decode()
+    const { width, height } = image
+    const canvas = document.createElement('canvas').getContext('2d')!
+    canvas.drawImage(image, 0, 0)
+    const isDrawn = (x: number, y: number) => {
+      const { data } = canvas.getImageData(width / 2 + x, height / 2 + y, 1, 1)
+      return data[0]! < 128
+    }
+    return [isDrawn(-3, -3), isDrawn(2, -3), isDrawn(-3, 2), isDrawn(2, 2), isDrawn(-4, 0)]
+  }, shot.toString('base64'))
+  expect(arms).toEqual([true, true, true, true, false])
+})
