@@ -166,6 +166,19 @@ test.describe('where it stands', () => {
     expect(await inbox.topOf('Three')).toBe(before)
   })
 
+  test('keeps its close button within reach in a narrow window with large text', async ({
+    inbox,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 400, height: 700 })
+    await inbox.visit()
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await inbox.hasMany(8)
+    await inbox.open()
+    const { x, width } = await boxOf(inbox.button('Close'))
+    expect(x + width).toBeLessThanOrEqual(400)
+  })
+
   test('at 320 pixels cuts nothing off', async ({ inbox, page }) => {
     await page.setViewportSize({ width: 320, height: 480 })
     await inbox.visit()
