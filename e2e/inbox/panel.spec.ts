@@ -139,9 +139,11 @@ test.describe('where it stands', () => {
       if (dir === 'ltr') expect(panel.x + panel.width).toBeCloseTo(bell.x + bell.width, 0)
       else expect(panel.x).toBeCloseTo(bell.x, 0)
       const aligned = await inbox.row('n1').evaluate((row) =>
-        [...row.querySelectorAll('.belfry-inbox-text > *')].map((words) => {
-          return getComputedStyle(words).textAlign
-        }),
+        [...row.querySelectorAll('.belfry-inbox-text > :not(.belfry-inbox-hidden)')].map(
+          (words) => {
+            return getComputedStyle(words).textAlign
+          },
+        ),
       )
       expect(new Set(aligned), 'words stand beside their mark').toEqual(
         new Set([dir === 'ltr' ? 'left' : 'right']),

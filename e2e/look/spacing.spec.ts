@@ -6,10 +6,11 @@ const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-bottom: 2em !important }`
 
-/** The words of an element that do not fit into their boxes. */
+/** The words of an element that do not fit into their boxes, without those for screen readers. */
 const cutOff = (element: Locator): Promise<string[]> =>
   element.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('p, button, a, time, h2, [class*=waiting]')]
+      .filter((each) => !each.matches('[class*=hidden]'))
       .filter(
         (each) =>
           each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1,

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactElement } from 'react'
+import { type MouseEvent, type ReactElement, useRef } from 'react'
 import { attempt } from '../core/inside.ts'
 import { useDescription } from './use-description.ts'
 
@@ -27,12 +27,13 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: 
 export const ActionControl = (props: ActionControlProps): ReactElement => {
   const { className, action, act, isBusy, onNavigate, tabIndex } = props
   const { href, label } = action
+  const element = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
   const shared = {
     className,
     dir: 'auto',
     tabIndex,
     'aria-busy': isBusy,
-    ...useDescription(props.description),
+    ...useDescription(element, props.description),
   }
 
   if (href === undefined)

@@ -1,9 +1,10 @@
 import { type ReactElement, useId, useRef } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
-import { Boundary, inWords, useDescription } from '../../parts/index.ts'
+import { Boundary, inWords } from '../../parts/index.ts'
 import { draw } from './draw.tsx'
 import { InboxList, type InboxListProps } from './inbox-list.tsx'
 import { completeInboxLabels } from './labels.ts'
+import { PanelHeading } from './panel-heading.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useEscape } from './use-escape.ts'
 import { useInboxCount } from './use-inbox.ts'
@@ -44,7 +45,6 @@ const BellAndPanel = <Data,>({
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
   const unread = useInboxCount(inbox)
-  const description = useDescription(labels.unreadCount(unread))
   const { button, panel, heading, isOpen, toggle, close } = usePanel(position)
   useArrivals(inbox, isOpen, labels, useSpoken(inbox, root, labels))
 
@@ -89,15 +89,13 @@ const BellAndPanel = <Data,>({
           {isOpen && (
             <>
               <div className="belfry-inbox-head">
-                <h2
-                  className="belfry-inbox-heading"
+                <PanelHeading
                   id={`${id}-heading`}
-                  ref={heading}
-                  tabIndex={-1}
-                  {...description}
+                  element={heading}
+                  description={labels.unreadCount(unread)}
                 >
                   {labels.heading}
-                </h2>
+                </PanelHeading>
                 <span className="belfry-inbox-unread" dir="auto">
                   {labels.unreadCount(unread)}
                 </span>
