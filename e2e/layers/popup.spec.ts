@@ -1,15 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
+import type { ToasterModel } from '../toaster.ts'
 import { boxOf } from '../toaster/place.ts'
 
-test('in a separate window, a Toaster does everything it does at home', async ({
-  toaster,
-  page,
-}) => {
-  await toaster.open('popup')
-  const opening = page.waitForEvent('popup')
+/** Opens the separate window, with its field in focus. */
+async function openWindow(toaster: ToasterModel): Promise<Page> {
+  const opening = toaster.page.waitForEvent('popup')
   await toaster.button('Open window').click()
   const popup = await opening
   await popup.locator('#field').focus()
+  return popup
+}
+
+test('in a separate window, a Toaster does everything it does at home', async ({ toaster }) => {
+  await toaster.open('popup')
+  const popup = await openWindow(toaster)
   await toaster.add('Saved', { duration: 60_000 })
   const card = popup.locator('[data-notification]:not([data-state=leaving])')
   await expect(card).toBeVisible()
@@ -47,10 +52,7 @@ test('in a separate window, cards are measured there: the first window may be hi
     }
     Object.assign(window, { ResizeObserver: Deaf, IntersectionObserver: Deaf })
   })
-  const opening = page.waitForEvent('popup')
-  await toaster.button('Open window').click()
-  const popup = await opening
-  await popup.locator('#field').focus()
+  const popup = await openWindow(toaster)
   await page.evaluate(() => {
     for (const title of ['One', 'Two']) window.notify(title, { duration: 60_000 })
   })
@@ -65,15 +67,9 @@ test('in a separate window, cards are measured there: the first window may be hi
   await popup.close()
 })
 
-test('a separate window that closes under a focused card causes no error', async ({
-  toaster,
-  page,
-}) => {
+test('a separate window that closes under a focused card causes no error', async ({ toaster }) => {
   await toaster.open('popup')
-  const opening = page.waitForEvent('popup')
-  await toaster.button('Open window').click()
-  const popup = await opening
-  await popup.locator('#field').focus()
+  const popup = await openWindow(toaster)
   await toaster.add('Saved')
   const card = popup.locator('[data-notification]')
   await expect(card).toBeVisible()
@@ -91,10 +87,7 @@ test.describe('with a finger', () => {
     page,
   }) => {
     await toaster.open('popup', { toaster: { stack: true } })
-    const opening = page.waitForEvent('popup')
-    await toaster.button('Open window').click()
-    const popup = await opening
-    await popup.locator('#field').focus()
+    const popup = await openWindow(toaster)
     await toaster.add('Behind')
     await toaster.add('Front')
     await expect(popup.locator('[data-covered]')).toHaveCount(1)
