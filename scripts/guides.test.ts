@@ -82,7 +82,10 @@ beforeAll(() => {
     ...blocks,
     { name: 'surroundings.d.ts', code: surroundings },
     // The reader's own application.
-    { name: 'docs-guides-getting-started/src/app.tsx', code: 'export const App = () => null\n' },
+    ...['getting-started', 'recipes'].map((guide) => ({
+      name: `docs-guides-${guide}/src/app.tsx`,
+      code: 'export const App = () => null\n',
+    })),
   ]
   for (const { name, code } of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })

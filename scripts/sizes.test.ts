@@ -29,6 +29,10 @@ const read = (path: string) => readFileSync(path, 'utf8').replace(/ +/g, ' ')
 test.each([
   ['everything in `belfry`', 'dist/core/index.js'],
   ['`notify`, `<Toaster>` and the stylesheet', 'scripts/whole.js'],
+  [
+    '`notify`, with the cards [loaded later](docs/guides/recipes.md#load-the-cards-later)',
+    `export { notify } from './dist/core/index.js'`,
+  ],
 ])('the README states the size of %s', async (what, entry) => {
   const { script, styles } = await sizesOf(entry)
   const kilobytes = ((script + styles) / 1000).toFixed(1)
