@@ -15,7 +15,7 @@ test('without scripts it says what it is, shows its code and leads on', async ({
   await page.goto(site)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Toasts that /)
   await expect(page.getByText('npm install belfry')).toBeVisible()
-  await expect(page.getByText("notify('Draft saved'").first()).toBeVisible()
+  await expect(page.getByText("notify.success('Draft saved'").first()).toBeVisible()
   for (const name of parts) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   }

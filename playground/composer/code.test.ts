@@ -69,9 +69,8 @@ notify('Draft saved')
       pending: true,
       dismissible: false,
     })
-    expect(code).toContain(`notify({
+    expect(code).toContain(`notify.success({
   message: 'All changes are on this device.',
-  type: 'success',
   duration: 0,
   timestamp: new Date('2026-01-31T09:30:00.000Z'),
   media: {

@@ -1,4 +1,4 @@
-import { argumentsOf } from './call.ts'
+import { callOf } from './call.ts'
 import { literal } from './literal.ts'
 import { STILL } from './motion.ts'
 import type { Plan } from './plan.ts'
@@ -40,10 +40,11 @@ function toasterCode({ notifier, toaster }: Plan): string {
 }
 
 /** The notification's call alone. */
-export const callCode = ({ notification }: Pick<Plan, 'notification'>): string =>
-  `notify(${argumentsOf(notification)
-    .map((each) => literal(each))
-    .join(', ')})`
+export function callCode({ notification }: Pick<Plan, 'notification'>): string {
+  const { shorthand, given } = callOf(notification)
+  const name = shorthand ? `notify.${shorthand}` : 'notify'
+  return `${name}(${given.map((each) => literal(each)).join(', ')})`
+}
 
 /** The TypeScript that does what the plan does: a module that exports an `App`. */
 export function codeOf(plan: Plan): string {
