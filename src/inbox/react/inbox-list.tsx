@@ -1,15 +1,16 @@
-import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactElement, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RegisteredData } from '../../core/index.ts'
 import { Apart, Boundary, type Navigate, useNow } from '../../parts/index.ts'
-import type { Inbox, InboxItem } from '../index.ts'
+import type { Inbox } from '../index.ts'
 import { goToRow } from './go-to-row.ts'
-import { type InboxLabels, type OwnInboxLabels, completeInboxLabels } from './labels.ts'
+import { type OwnInboxLabels, completeInboxLabels } from './labels.ts'
 import { type RenderRow, Row } from './row.tsx'
 import { placeOf, rowKey } from './row-key.ts'
 import { stepBetween } from './step-between.ts'
 import { useFocusHeir } from './use-focus-heir.ts'
 import { useInbox } from './use-inbox.ts'
+import { type Move, useMoves } from './use-moves.ts'
 import { usePointed } from './use-pointed.ts'
 import { useSpoken } from './use-spoken.ts'
 import { useSteady } from './use-steady.ts'
@@ -36,12 +37,6 @@ const partOf = (element: Element | null): Part | undefined => {
   return element?.closest('.belfry-inbox-fresh') ? 'fresh' : undefined
 }
 
-/** Returns the text that says where an item was moved. */
-const movedText = (
-  { state }: Pick<InboxItem, 'state'>,
-  { wasArchived, wasRestored }: InboxLabels,
-): string => (state === 'archived' ? wasRestored : wasArchived)
-
 /**
  * Renders the list alone: rows with one Tab stop and arrow keys between them, “Mark all as read”,
  * the archive, and Undo.
@@ -65,17 +60,15 @@ export const InboxList = <Data = RegisteredData,>({
   const [isArchive, setArchive] = useState(false)
   const [pages, setPages] = useState(1)
   const [current, setCurrent] = useState<string>()
-  const [latest, setLatest] = useState<{ inbox: Inbox<Data>; moved: InboxItem<Data> }>()
   const items = useInbox(inbox, isArchive ? 'archived' : undefined)
   const unread = useInbox(inbox, 'unread')
   const say = useSpoken(inbox, root, labels)
+  const [move, moved] = useMoves(inbox, labels, say)
 
   const steady = useSteady(items, isPointed || !!focusedPart)
   const length = limit * pages
   const rows = steady.items.slice(0, length)
   const place = placeOf(current, rows)
-  // Of another account, the same id may be another item.
-  const moved = latest?.inbox === inbox ? latest.moved : undefined
 
   const rowAt = (place: number) => list.current?.children[place] as HTMLElement | undefined
 
@@ -84,20 +77,9 @@ export const InboxList = <Data = RegisteredData,>({
     setFocusedPart(undefined),
   )
 
-  const archive = useCallback(
-    (item: InboxItem<Data>) => {
-      // Whoever moves it back has it in sight; “Mark as unread” is for the rest.
-      inbox.mark(item, item.state === 'archived' ? 'read' : 'archived')
-      setLatest({ inbox, moved: item })
-      say(movedText(item, labels))
-    },
-    [inbox, labels, say],
-  )
-
-  const undo = (item: InboxItem<Data>) => {
+  const undo = ({ item, moveBack }: Move<Data>) => {
     flushSync(() => {
-      inbox.mark(item, item.state)
-      setLatest(undefined)
+      moveBack()
       // Someone who asks for a row expects it right away.
       setPointed(false)
     })
@@ -167,7 +149,7 @@ export const InboxList = <Data = RegisteredData,>({
               <Row
                 isCurrent={index === Math.max(place, 0)}
                 onFocus={setCurrent}
-                onArchive={archive}
+                onArchive={move}
                 {...{ inbox, item, labels, now, onNavigate, render, say }}
               />
             </Boundary>
@@ -182,8 +164,8 @@ export const InboxList = <Data = RegisteredData,>({
       )}
       {moved && (
         // Another element for other words: a text with neighbours can't change in a translated page.
-        <p key={moved.state} className="belfry-inbox-undo">
-          {movedText(moved, labels)}
+        <p key={moved.text} className="belfry-inbox-undo">
+          {moved.text}
           <button className="belfry-inbox-tool" form="" onClick={() => undo(moved)}>
             {labels.undo}
           </button>
