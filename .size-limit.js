@@ -27,12 +27,12 @@ const limits = {
   'belfry/testing': 6938,
   'belfry/inbox': 11_829,
   'belfry/browser': 9704,
-  'belfry/inbox/react': 8276,
+  'belfry/inbox/react': 8348,
   'belfry/relay': 12_147,
   'belfry/relay/redis': 4844,
   'belfry/remote': 16_533,
-  'belfry/sonner': 25_272,
-  'belfry/react-hot-toast': 24_451,
+  'belfry/sonner': 25_277,
+  'belfry/react-hot-toast': 24_450,
 }
 
 export default [
@@ -40,5 +40,5 @@ export default [
   ...doors
     .filter(({ name }) => name !== 'belfry/react')
     .map(({ name, file }) => everything(`everything in ${name}`, file, limits[name])),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 24_718),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 24_729),
 ]

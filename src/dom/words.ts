@@ -22,21 +22,26 @@ interface Said extends Pick<Notification, 'count' | 'message' | 'title' | 'type'
   readonly action?: { readonly label: string } | undefined
 }
 
-/**
- * Returns a notification as one utterance: its type, its text, and its action. Without a text, it is
- * only the type.
- */
-export const textOf = (notification: Said, words: VoiceWords): string => {
-  const { action, count, message, title, type } = notification
+/** Returns the title; the type where there is no text at all. */
+export const headingOf = ({ message, title, type }: Said, words: VoiceWords): string =>
+  title || message ? title : words.types[type]
+
+/** Returns the type as it precedes a notification's text; empty where it would add nothing. */
+export const prefixOf = ({ message, title, type }: Said, words: VoiceWords): string => {
   const kind = words.types[type]
-  const isPlain = !kind || kind === title || !(title || message)
-  const sentences = [title || message ? title : kind, message, count && words.times(count)]
-  const text = [...sentences, action?.label]
+  return kind && kind !== title && (title || message) ? `${kind}: ` : ''
+}
+
+/** Returns a notification as one utterance: its type, its text, and its action. */
+export const textOf = (notification: Said, words: VoiceWords): string => {
+  const { action, count, message } = notification
+  const heading = headingOf(notification, words)
+  const text = [heading, message, count && words.times(count), action?.label]
     .filter((sentence): sentence is string => !!sentence)
     .map(shorten)
     .map((sentence) => (endsSentence.test(sentence) ? sentence : `${sentence}.`))
     .join(' ')
-  return isPlain ? text : `${kind}: ${text}`
+  return prefixOf(notification, words) + text
 }
 
 /** Returns a notification's own text, independent of the language of the labels around it. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Notification } from '../core/index.ts'
-import { shorten } from '../dom/index.ts'
+import { headingOf, prefixOf, shorten } from '../dom/index.ts'
 import type { Labels } from './labels.ts'
 import { RelativeTime } from '../parts/index.ts'
 
@@ -16,10 +16,9 @@ const LONG = 300
 /** The text of a card. Without a title and message, it shows the type. */
 export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
   const { notification, labels, hasFailed } = props
-  const { count, message, timestamp, type } = notification
-  const kind = labels.types[type]
-  const isWordless = !notification.title && !message
-  const title = isWordless ? kind : notification.title
+  const { count, message, timestamp } = notification
+  const title = headingOf(notification, labels)
+  const prefix = prefixOf(notification, labels)
   const isLong = title.length + message.length > LONG
 
   return (
@@ -30,7 +29,7 @@ export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
       data-failed={hasFailed ? '' : undefined}
     >
       {/* A paragraph: of mere text, some screen readers would say the name of its card instead. */}
-      {!isWordless && <p className="belfry-hidden">{`${kind}: `}</p>}
+      {prefix && <p className="belfry-hidden">{prefix}</p>}
       {title && (
         // Where a browser translates the page, React's texts are no longer in it: only an element, or
         // the one text of an element, can change.

@@ -95,6 +95,16 @@ test('a card without words shows the word for its type', () => {
   expect(card().getAttribute('aria-label')).toBe('Fehler.')
 })
 
+test.each([
+  ['has no word', 'Saved', { info: '' }],
+  ['is the title', 'Info', {}],
+])('a type that %s is not read before the text', (_, title, types) => {
+  const { add, show } = fresh()
+  show({ labels: { types } })
+  add(title)
+  expect(card().textContent).toBe(title)
+})
+
 test('an action’s failure survives an update, and goes when its notification is replaced', async () => {
   const { add, notify, show } = fresh()
   catchErrors()

@@ -381,6 +381,21 @@ test('a key that is held down archives one row, not all of them', async () => {
   expect(rows()).toEqual(['Two', 'One'])
 })
 
+test.each(['Control', 'Alt', 'Meta', 'Shift'])(
+  'a key pressed with %s is left to the browser',
+  async (other) => {
+    const { inbox, add, user } = setUp()
+    render(<InboxList inbox={inbox} />)
+    add('One', 'Two')
+    const [first] = screen.getAllByRole('listitem')
+    act(() => first!.focus())
+    await user.keyboard(`{${other}>}{ArrowDown}{End}{Enter}{Delete}{/${other}}`)
+    expect(rows()).toEqual(['Two', 'One'])
+    expect(inbox.count('unread')).toBe(2)
+    expect(document.activeElement).toBe(first)
+  },
+)
+
 test('filing an item again removes the failure of its action', async () => {
   const { inbox, user } = setUp()
   vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())

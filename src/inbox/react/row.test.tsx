@@ -189,6 +189,13 @@ test('a row says when it happened, and of what has yet to happen only that it is
   expect(names).toEqual(['Unread. Info: Due. now.', 'Unread. Info: Sent. 2 hours ago.'])
 })
 
+test('a type that has no word is not read before the text of a row', () => {
+  const { inbox, add } = setUp()
+  render(<InboxList inbox={inbox} labels={{ types: { info: '' } }} />)
+  add('One')
+  expect(screen.getByRole('listitem').textContent).toMatch(/^Unread\. One/)
+})
+
 test('a row without a title shows its message, and one without words its type', () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { inbox } = setUp()

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, memo, useRef } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
-import { textOf } from '../../dom/index.ts'
+import { headingOf, prefixOf, textOf } from '../../dom/index.ts'
 import {
   ActionControl,
   DescribedButton,
@@ -13,6 +13,7 @@ import {
 } from '../../parts/index.ts'
 import type { Inbox, InboxItem } from '../index.ts'
 import type { InboxLabels } from './labels.ts'
+import { meaningOf } from './meaning-of.ts'
 import { rowKey } from './row-key.ts'
 import { RowPicture } from './row-picture.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -61,11 +62,11 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
   const { inbox, item, labels, now, isCurrent, onFocus, onArchive, onNavigate, render, say } = props
   const row = useRef<HTMLLIElement>(null)
   const focusReturn = useFocusReturn(row)
-  const { action, count, filed, id, message, state, title, type } = item
+  const { action, count, filed, id, message, state, type } = item
   const [act, progress] = useAction(inbox.act, item, filed, () => say(labels.failed, true))
   const description = textOf({ ...item, action: undefined }, labels)
   const happened = Math.min(item.timestamp ?? filed, now)
-  const heading = title || labels.types[type]
+  const heading = headingOf(item, labels)
   const isUnread = state === 'unread'
   const tabIndex = isCurrent ? 0 : -1
 
@@ -86,19 +87,19 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
     // What is archived would leave the archive.
     if (isUnread) markRead()
   }
-  const keys: Readonly<Record<string, () => void>> = { Enter: open, Delete: archive }
+  const keys = { Enter: open, Delete: archive }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const press = keys[event.key]
+    const press = meaningOf(event, keys)
     if (!press || event.target !== event.currentTarget) return
     event.preventDefault()
     // The next row may have focus while the key is still down.
     if (!event.repeat) press()
   }
 
-  const name = [isUnread && `${labels.unread}.`, textOf(item, labels), `${inWords(happened, now)}.`]
+  const mark = isUnread ? `${labels.unread}. ` : ''
   // Whoever reads line by line hears the words of a row, and not its name.
-  const kind = [isUnread && `${labels.unread}.`, (title || message) && `${labels.types[type]}: `]
+  const prefix = mark + prefixOf(item, labels)
   const tool = {
     className: 'belfry-inbox-tool',
     tabIndex,
@@ -108,8 +109,8 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
     <>
       <RowPicture item={item} />
       <div className="belfry-inbox-text">
-        <p className="belfry-inbox-hidden">{kind.filter(Boolean).join(' ')}</p>
-        {(title || !message) && (
+        {prefix && <p className="belfry-inbox-hidden">{prefix}</p>}
+        {heading && (
           // Where a browser translates the page, React can't change a text that has neighbours.
           <p key={heading} className="belfry-inbox-title" dir="auto">
             {heading}
@@ -155,7 +156,7 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
       data-state={state}
       data-type={type}
       tabIndex={tabIndex}
-      aria-label={name.filter(Boolean).join(' ')}
+      aria-label={`${mark}${textOf(item, labels)} ${inWords(happened, now)}.`}
       onFocus={(event) => {
         focusReturn.onFocus(event)
         onFocus(rowKey(item))

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { goToRow } from './go-to-row.ts'
+import { meaningOf } from './meaning-of.ts'
 
 const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowDown: (place, last) => Math.min(place + 1, last),
@@ -16,7 +17,7 @@ export const stepBetween = (event: KeyboardEvent): void => {
   const rows = [...event.currentTarget.children] as HTMLElement[]
   const target = event.target as Element
   const place = rows.findIndex((row) => row.contains(target))
-  const step = STEPS[event.key]
+  const step = meaningOf(event, STEPS)
   if (!step || place < 0 || !target.matches('[data-item], a, button')) return
   event.preventDefault()
   goToRow(rows[step(place, rows.length - 1)])
