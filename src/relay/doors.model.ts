@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Relay } from './index.ts'
 
@@ -9,8 +9,11 @@ export interface Door {
 }
 
 /** Starts a server on its own port. */
-export async function serve(handler: Relay['node']): Promise<Server & { port: number }> {
-  const server = createServer(handler)
+export async function serve(
+  handler: Relay['node'],
+  options: ServerOptions = {},
+): Promise<Server & { port: number }> {
+  const server = createServer(options, handler)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

@@ -25,6 +25,7 @@ export interface NodeRequest {
 /** Something to write bytes to: a response, or the socket below it. */
 export interface NodeWire {
   readonly writableLength: number
+  readonly writableHighWaterMark: number
   readonly write: (text: string, encoding: 'latin1' | 'utf8') => boolean
   readonly on: (event: string, listener: () => void) => unknown
   readonly once: (event: string, listener: () => void) => unknown

@@ -13,7 +13,9 @@ export const createNodeSink = (response: NodeResponse, wire: NodeWire): Sink => 
   },
   unsent: () => wire.writableLength,
   onRoom: (task) => {
-    wire.once('drain', task)
+    // A server may have larger buffers than ours: one that isn't full never drains.
+    if (wire.writableLength < wire.writableHighWaterMark) task()
+    else wire.once('drain', task)
   },
   end: () => {
     response.end('')

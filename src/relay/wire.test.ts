@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { serve, stop } from './doors.model.ts'
 import { createRelay, type Relay } from './index.ts'
+import { readStream } from './read-stream.model.ts'
 import { soon } from './soon.model.ts'
 
 let relay: Relay
@@ -50,6 +51,18 @@ it('sends the head, the hello and a short history in one piece', async () => {
   const [first] = (await once(socket, 'data')) as [Buffer]
   expect(String(first)).toMatch(/^HTTP\/1\.1 200 [^]*event: hello[^]*"title":"Hi"[^]*\n\n$/)
   socket.destroy()
+  await stop(server)
+})
+
+it('sends all of a long history where a server has larger buffers, and then what is new', async () => {
+  const message = 'm'.repeat(3500)
+  for (let n = 0; n < 60; n += 1) await relay.publish({ user: 'ada' }, { title: '~', message })
+  const server = await serve(relay.node, { highWaterMark: 1024 * 1024 })
+  const client = readStream(await fetch(`http://127.0.0.1:${server.port}/`))
+  expect(await client.records(60)).toHaveLength(60)
+  await relay.publish({ user: 'ada' }, { id: 'new', title: 'New' })
+  expect((await client.records(1))[0]!.id).toBe('new')
+  await client.leave()
   await stop(server)
 })
 
