@@ -7,10 +7,19 @@ async function* parsedBytes(body: unknown): Body {
     : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
+/** Reads what is sent; the rest of a body that is too large is skipped, or it would block its connection. */
+async function* sentBytes(request: NodeRequest): Body {
+  try {
+    yield* request.iterator({ destroyOnReturn: false })
+  } finally {
+    request.resume()
+  }
+}
+
 /** Reads the body of a request, also if a body parser has already read it. */
 export function bytesOf(request: NodeRequest): Body {
   const { body } = request
   if (body != null) return parsedBytes(body)
   if (request.readableEnded) throw readBefore()
-  return request
+  return sentBytes(request)
 }

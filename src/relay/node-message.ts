@@ -19,7 +19,8 @@ export interface NodeRequest {
   /** The body, if a parser has already read it. */
   readonly body?: unknown
   readonly readableEnded: boolean
-  readonly [Symbol.asyncIterator]: () => AsyncIterator<Uint8Array>
+  readonly iterator: (options: { destroyOnReturn: boolean }) => AsyncIterable<Uint8Array>
+  readonly resume: () => unknown
 }
 
 /** Something to write bytes to: a response, or the socket below it. */

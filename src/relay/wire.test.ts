@@ -66,6 +66,21 @@ it('sends all of a long history where a server has larger buffers, and then what
   await stop(server)
 })
 
+it('answers the next request on a connection after a body that was too large', async () => {
+  const server = await serve(relay.node)
+  const socket = connect(server.port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (data) => (text += String(data)))
+  const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+  const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
+  socket.write(`${post}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(8)}0\r\n\r\n`)
+  await soon(() => expect(text).toContain('HTTP/1.1 413 '))
+  socket.write(`${post}Content-Length: 14\r\n\r\n{"records":[]}`)
+  await soon(() => expect(text).toContain('HTTP/1.1 204 '))
+  socket.destroy()
+  await stop(server)
+})
+
 it('streams over HTTP/2 as well, and knows its own origin there', async () => {
   const server = createServer2((request, response) => relay.node(request, response))
   await new Promise<void>((resolve) => {
