@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect as connect2, createServer as createServer2 } from 'node:http2'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { serve, stop } from './doors.model.ts'
 import { type Authorized, createRelay, memoryLog, type Relay } from './index.ts'
@@ -67,4 +68,21 @@ test('sends clients of a closing relay to another process, also on connections t
   await relay.close()
   const { status, headers } = await fetch(`http://127.0.0.1:${server.port}/`)
   expect([status, headers.get('connection')]).toEqual([503, 'close'])
+})
+
+test('sends them on over HTTP/2 too, where the server would wait for them', async () => {
+  const relay = createRelay({ authorize: () => ({ user: 'ada' }) })
+  const server = createServer2((request, response) => relay.node(request, response))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const session = connect2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  onTestFinished(() => session.destroy())
+  const stream = session.request().resume()
+  await vi.waitFor(() => expect(relay.stats().streams).toBe(1))
+  const isClosed = Promise.all([once(server, 'close'), once(session, 'close')])
+  server.close()
+  await relay.close()
+  await once(stream, 'close')
+  const [headers] = (await once(session.request().resume(), 'response')) as [object]
+  expect(headers).toMatchObject({ ':status': 503 })
+  await isClosed
 })

@@ -53,7 +53,10 @@ function write(
 ): void {
   if (response.headersSent || response.destroyed || request.socket?.destroyed) return stream?.end()
   // A client of a closing relay would return on it.
-  if (status === 503) Object.assign(response, { shouldKeepAlive: false })
+  if (status === 503) {
+    Object.assign(response, { shouldKeepAlive: false })
+    response.stream?.session?.close()
+  }
   if (!stream) {
     response.writeHead(
       status,

@@ -34,6 +34,11 @@ export interface NodeWire {
   readonly uncork?: () => void
 }
 
+/** A stream of HTTP/2, and the connection that it shares with others. */
+interface NodeStream {
+  readonly session?: { readonly close: () => void } | undefined
+}
+
 /** A response of node:http, node:http2, Express or Fastify (`reply.raw`). */
 export interface NodeResponse extends NodeWire {
   readonly headersSent: boolean
@@ -45,5 +50,5 @@ export interface NodeResponse extends NodeWire {
   readonly flushHeaders?: () => void
   readonly socket?: NodeWire | null
   /** Present in HTTP/2, where many streams share a socket. */
-  readonly stream?: object
+  readonly stream?: NodeStream
 }
