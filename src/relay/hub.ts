@@ -85,7 +85,8 @@ export function createHub(beat: number): Hub {
 
   return {
     add: (listener) => {
-      listeners.set(listener, 0)
+      // Due in any case: a clock that was set back may be before the first beat.
+      listeners.set(listener, -Infinity)
       for (const channel of listener.channels) {
         const audience = byChannel.get(channel) ?? new Set()
         byChannel.set(channel, audience.add(listener.take))

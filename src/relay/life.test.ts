@@ -51,6 +51,13 @@ it('sends comments during silence, so both sides know that the other is there', 
   await quick.close()
 })
 
+it('sends comments also after the clock was set back to before it was created', async () => {
+  const relay = createRelay({ authorize })
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(await textOf(await relay.fetch(requestOf('ada')), 21_000)).toContain('\n:\n\n')
+  await relay.close()
+})
+
 it('ends a stream after 80 to 100 % of its time, not all at once', async () => {
   const relay = createRelay({ authorize, rotate: 600_000 })
   for (let n = 0; n < 50; n += 1) await listen(relay, `user ${n}`)
