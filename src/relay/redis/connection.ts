@@ -18,9 +18,9 @@ export interface Connection {
   readonly close: () => void
 }
 
-/** Returns whether an error is a reply of Redis with this code. */
+/** Returns whether an error is a reply of Redis with this code; Redis 6 puts a script's name before it. */
 const isReply = (error: unknown, code: string): boolean =>
-  error instanceof Error && error.message.startsWith(code)
+  error instanceof Error && error.message.includes(code)
 
 /** Closes a client; one that is already closed may throw, and must not keep the process alive. */
 const letGo = (client: RedisClient): void => {
