@@ -40,3 +40,21 @@ test('a relay keeps nothing of users who have left, nor of what it has published
     await relay.close()`
   expect(await measureMemory('relay', program)).toBeLessThan(500_000)
 })
+
+test('a log that has never reached Redis keeps nothing of those who ask meanwhile', async () => {
+  const program = `
+    import { followTail } from './src/relay/redis/tail.ts'
+
+    // Nobody's patience lasts.
+    globalThis.setTimeout = (task) => void setImmediate(task)
+    const tail = followTail({ send: () => new Promise(() => {}) }, 'tail', new Set(), () => {})
+    const ask = async (times) => {
+      for (let time = 0; time < times; time++)
+        await Promise.allSettled(Array.from({ length: 1000 }, () => tail.started()))
+    }
+    await ask(2)
+    const before = inUse()
+    await ask(20)
+    console.log(inUse() - before)`
+  expect(await measureMemory('tail', program)).toBeLessThan(500_000)
+})

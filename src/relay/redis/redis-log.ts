@@ -1,6 +1,5 @@
 import { createClient } from 'redis'
 import { check, isObject } from '../check.ts'
-import { within } from '../clock.ts'
 import { type HistoryOptions, MARKS_PER_ITEM, readHistory } from '../history-options.ts'
 import type { Follower, Log, Mark } from '../log.ts'
 import { markRecord } from '../marks.ts'
@@ -135,7 +134,7 @@ export function redisLog(options: RedisLogOptions): Log {
         ...marks.flatMap((mark) => [mark.id, markRecord(mark), ...numbers(mark)]),
       )) !== 'ahead',
     read: async (channels, after, limit) => {
-      await within(READING, tail.started, () => new Error('belfry: Redis cannot be reached'))
+      await tail.started()
       const reply = await calls.run(
         READ,
         [meta, ...channels.flatMap((name) => [key('rows', name), key('changes', name)])],

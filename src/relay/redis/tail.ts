@@ -1,19 +1,24 @@
 import type { Entry, Follower } from '../log.ts'
 import type { Connection } from './connection.ts'
 import { readEntry } from './reply.ts'
-import { now, pause } from '../clock.ts'
+import { now, pause, within } from '../clock.ts'
 
 /** How long Redis waits for something new, in milliseconds. */
 const BLOCK = 1000
 /** How much longer a reply may take. */
 const PATIENCE = 5000
+/** How long readers wait for it to start. */
+const STARTING = 2500
 /** Steps within this time after another are delivered together with the next ones. */
 const LINGER = 5
 
 /** Follows the stream of all steps through every outage. */
 export interface Tail {
-  /** Resolves once it follows: steps missing from a page read afterwards will be delivered. */
-  readonly started: Promise<void>
+  /**
+   * Resolves once it follows: steps missing from a page read afterwards will be delivered. Rejects
+   * after a while without Redis.
+   */
+  readonly started: () => Promise<void>
   readonly lag: () => number
   readonly close: () => void
 }
@@ -35,9 +40,11 @@ export function followTail(
   let place: string | undefined
   let last: number | undefined
   let begin!: () => void
-  const started = new Promise<void>((resolve) => {
+  const begun = new Promise<void>((resolve) => {
     begin = resolve
   })
+  // One for all who wait: each of their own would be kept until it has begun.
+  let waiting: Promise<void> | undefined
 
   async function start(): Promise<void> {
     const [row] = (await connection.send(['XREVRANGE', key, '+', '-', 'COUNT', '1'], PATIENCE)) as [
@@ -99,7 +106,14 @@ export function followTail(
   void run()
 
   return {
-    started,
+    started: () =>
+      (waiting ??= within(
+        STARTING,
+        begun,
+        () => new Error('belfry: Redis cannot be reached'),
+      ).finally(() => {
+        waiting = undefined
+      })),
     lag: () => Math.max(0, now() - aliveAt - BLOCK - LINGER),
     close: () => {
       isClosed = true
