@@ -77,6 +77,13 @@ it.each<[string, unknown]>([
   expect(appended).toBe(0)
 })
 
+it('says where the circle in its data is, without going around in it', async () => {
+  const data = { text: 'x', circle: {} }
+  data.circle = data
+  const published = relay.publish({ user: 'ada' }, { title: 'X', data })
+  await expect(published).rejects.toThrow("property 'circle' closes the circle")
+})
+
 it('takes as many bytes as it says, counted as clients receive them', async () => {
   const own = createRelay({ authorize: () => ({ user: 'ada' }) })
   const client = await listen(own, 'ada')

@@ -67,16 +67,21 @@ const checkJson = (field: string, part: unknown): unknown =>
     part,
   )
 
-const sortKeys = (part: object): object =>
-  Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-
-/** Serialises to JSON, with sorted keys: the same data in another order is not an edit. */
-const toJson = (value: object): string =>
-  JSON.stringify(value, (field, given: unknown) => {
-    const part = checkJson(field, given)
+/** Sorts the keys of all objects in it: the same data in another order is not an edit. */
+const sortKeys = (json: string): string =>
+  JSON.stringify(JSON.parse(json), (field, part: unknown) =>
     // Not the record itself, whose fields are in order.
-    return field && isObject(part) ? sortKeys(part) : part
-  })
+    field && isObject(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+/** Serialises to JSON. */
+function toJson(value: object): string {
+  const json = JSON.stringify(value, checkJson)
+  // Not in the same pass: in copies of its objects, a circle would have no end.
+  return 'data' in value ? sortKeys(json) : json
+}
 
 /** Checks a notification and prepares it for the log; throws a `TypeError` if it can't be sent. */
 export function createDraft(
