@@ -76,13 +76,7 @@ async function serve(
   request: Request,
   body: () => Body,
 ): Promise<Stream | Refusal | undefined> {
-  let caller: Caller | undefined
-  try {
-    caller = await admit(service.authorize, request)
-  } catch (error) {
-    tell(error)
-    return refuse.failed()
-  }
+  const caller = await admit(service.authorize, request)
   if (!caller) return refuse.nobody()
   if (service.isClosing()) return refuse.away()
   return request.method === 'GET'
@@ -114,20 +108,18 @@ export async function handle(
   request: Request,
   body: () => Body,
 ): Promise<Answer> {
-  try {
-    const { isForeign, headers, preflight } = service.judge(request)
-    if (!METHODS.includes(request.method)) return refused(refuse.method(), headers)
-    if (isForeign) return refused(refuse.foreignOrigin(), headers)
-    if (request.method === 'OPTIONS')
-      return preflight ? { status: 204, headers: preflight } : refused(refuse.method(), headers)
-    if (service.isClosing()) return refused(refuse.away(), headers)
-    const outcome = await serve(service, request, body)
-    if (!outcome) return { status: 204, headers }
-    return 'status' in outcome
-      ? refused(outcome, headers)
-      : { status: 200, headers: { ...headers, ...STREAM_HEADERS }, stream: outcome }
-  } catch (error) {
+  const { isForeign, headers, preflight } = service.judge(request)
+  if (!METHODS.includes(request.method)) return refused(refuse.method(), headers)
+  if (isForeign) return refused(refuse.foreignOrigin(), headers)
+  if (request.method === 'OPTIONS')
+    return preflight ? { status: 204, headers: preflight } : refused(refuse.method(), headers)
+  if (service.isClosing()) return refused(refuse.away(), headers)
+  const outcome = await serve(service, request, body).catch((error: unknown) => {
     tell(error)
-    return refused(refuse.failed())
-  }
+    return refuse.failed()
+  })
+  if (!outcome) return { status: 204, headers }
+  return 'status' in outcome
+    ? refused(outcome, headers)
+    : { status: 200, headers: { ...headers, ...STREAM_HEADERS }, stream: outcome }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { doors } from './doors.model.ts'
 import { createRelay } from './index.ts'
 
@@ -88,6 +88,20 @@ describe.each(['fetch', 'node'] as const)('origins, through %s', (kind) => {
     expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
     expect((await ask({}, 'OPTIONS')).status).toBe(405)
   })
+})
+
+it('answers CORS also when something fails, so that pages see more than a network error', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const origin = 'https://app.example'
+  const relay = createRelay({ authorize, origins: [origin] })
+  const headers = { 'content-type': 'application/json', origin }
+  const request = new Request('http://relay.example/', { method: 'POST', body: '{}', headers })
+  await request.text()
+  const response = await relay.fetch(request)
+  expect(response.status).toBe(500)
+  expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+  await relay.close()
+  told.mockRestore()
 })
 
 it.each([['https://app.example/'], ['app.example'], [''], [5]])(
