@@ -100,16 +100,17 @@ export function createRelay(options: RelayOptions): Relay {
   // Precise enough for the shortest of the times.
   const hub = createHub(Math.min(1000, heartbeat / 4, rotate / 10))
   let closing: Promise<void> | undefined
+  const isClosing = (): boolean => closing !== undefined
   const service: Service = {
     log,
-    tryReading: createAttempt(),
-    tryMarking: createAttempt(),
+    tryReading: createAttempt(isClosing),
+    tryMarking: createAttempt(isClosing),
     hub,
     limits: createLimits(),
     authorize,
     judge,
     times: { heartbeat, rotate },
-    isClosing: () => closing !== undefined,
+    isClosing,
   }
   const stopFollowing = log.follow({ onEntries: hub.deliver, onLost: hub.endAll })
 

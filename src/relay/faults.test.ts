@@ -92,3 +92,22 @@ it('reports an outage once, however many clients come meanwhile, and the next on
   await relay.close()
   vi.restoreAllMocks()
 })
+
+it('reports no outage when it closes its log under those who still ask', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let close!: () => void
+  const closed = new Promise<never>((_, reject) => {
+    close = () => reject(new Error('closed'))
+  })
+  const log = { ...memoryLog(), read: () => closed, mark: () => closed, close: async () => close() }
+  const relay = createRelay({ log, authorize })
+  const asked = Promise.all([
+    relay.fetch(requestOf('ada')),
+    post(relay, 'ada', { records: [{ id: 'x', acted: 1 }] }),
+  ])
+  await vi.advanceTimersByTimeAsync(1)
+  await relay.close()
+  expect((await asked).map(({ status }) => status)).toEqual([503, 503])
+  expect(told).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
