@@ -42,7 +42,7 @@ export interface Row {
 
 /** What some channels contain for a reader at one moment. */
 export interface Page {
-  /** Identifies this log's data: it changes after a loss. */
+  /** Identifies this log's data: it changes after a loss. Up to 40 letters, digits, `_` and `-`. */
   readonly epoch: string
   /** The stamp of the last step. */
   readonly end: number

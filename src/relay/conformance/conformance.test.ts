@@ -21,6 +21,13 @@ const faults: Record<string, Fault> = {
   'never resumes': (log) => ({
     read: (channels, _after, limit) => log.read(channels, undefined, limit),
   }),
+  'names its life as no cursor can': (log) => ({
+    read: async (channels, after, limit) => {
+      const known = after && { ...after, epoch: after.epoch.slice('life '.length) }
+      const page = await log.read(channels, known, limit)
+      return { ...page, epoch: `life ${page.epoch}` }
+    },
+  }),
   'reads one channel alone': (log) => ({
     read: ([own], after, limit) => log.read([own!], after, limit),
   }),

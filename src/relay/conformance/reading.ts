@@ -1,4 +1,5 @@
 import { wait } from '../clock.ts'
+import { cursorTail, readCursor } from '../cursor.ts'
 import { draft, everything, ids, on, same, since, type LogCheck } from './log-check.ts'
 
 /** Promises about reading a log. */
@@ -41,6 +42,13 @@ export const reading: readonly LogCheck[] = [
         const page = await log.read(['ua'], position, 100)
         same('the history', [page.recovered, ids(page)], [false, ['one']])
       }
+    }),
+  },
+  {
+    promise: 'names its life and its end so that a cursor can carry them',
+    run: on(async (log) => {
+      const { epoch, end } = await everything(log, 'ua')
+      same('the cursor', readCursor(end + cursorTail(epoch, 'set'), 'set'), { epoch, at: end })
     }),
   },
   {
