@@ -126,7 +126,7 @@ it.skipIf(lacks('nginx') || lacks(redisProgram))(
 
     const marked = await fetch(`http://${addressOf('nginx')}/notifications`, {
       method: 'POST',
-      headers: { ...json, origin: 'http://127.0.0.1' },
+      headers: { ...json, origin: `http://${addressOf('nginx')}` },
       body: '{"records":[{"id":"first","acted":1}]}',
     })
     expect(marked.status).toBe(204)
