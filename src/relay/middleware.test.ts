@@ -45,6 +45,12 @@ const swallow: Handler = (request, _, next) => {
   request.on('end', next).resume()
 }
 
+/** Expects another kind of body, but leaves an empty one there, as a parser of Express 4 does. */
+const expectForm: Handler = (request, _, next) => {
+  Object.assign(request, { body: {} })
+  next()
+}
+
 const everything = { type: () => true }
 
 test.each([
@@ -52,6 +58,7 @@ test.each([
   ['express.json', [express.json()]],
   ['express.text', [express.text(everything)]],
   ['express.raw', [express.raw(everything)]],
+  ['a parser of forms of Express 4', [expectForm]],
   ['several', [express.urlencoded({ extended: true }), express.json()]],
 ] as const)('accepts marks behind %s', async (_, before) => {
   const address = await mount(...before)
