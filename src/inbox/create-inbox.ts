@@ -55,9 +55,9 @@ export const createInbox = <Data = RegisteredData>(
   const hear = (records: readonly unknown[] | null | undefined, isFromStore = true): void => {
     if (records === null) return forgetHere()
     if (!Array.isArray(records)) return complain(misfit('records', 'an array', records))
-    const before = shelf.get(LOOKED)
+    const before = looking.lookedAt()
     ledger.take(records, isFromStore)
-    if (shelf.get(LOOKED) !== before) {
+    if (looking.lookedAt() !== before) {
       looking.lookedElsewhere()
       ledger.touch()
     }

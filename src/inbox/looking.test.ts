@@ -25,6 +25,17 @@ test('what was on screen during a look is new once it is listed', () => {
   expect(inbox.unseen()).toBe(0)
 })
 
+test('… also if the relay has heard of the look meanwhile', () => {
+  const { clock, notify, inbox } = fresh()
+  notify('Saved')
+  clock.advance(1000)
+  inbox.add({ title: 'Other' })
+  inbox.markSeen()
+  inbox.merge([{ v: 1, id: 'belfry:looked', sent: clock.now() }])
+  clock.advance(5000)
+  expect(inbox.unseen()).toBe(1)
+})
+
 test('what comes after a look is new, even if it was filed by a clock behind ours', () => {
   const { inbox } = fresh()
   const hourAgo = START - 3_600_000

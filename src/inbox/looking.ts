@@ -6,6 +6,8 @@ import type { Shelf } from './shelf.ts'
 export interface Looking {
   /** Returns how many unread items were listed since. */
   unseen: () => number
+  /** Returns the latest `filed` that was listed then. */
+  lookedAt: () => number
   /** Returns what a look now says; undefined if there is nothing new to see. */
   look: () => Pick<Mark, 'state'> | undefined
   /** Call it when the user has looked elsewhere, where everything was listed. */
@@ -23,6 +25,7 @@ export const createLooking = <Data>(shelf: Shelf, listing: Listing<Data>): Looki
     filed > lookedAt() || seen?.has(id) === false
 
   return {
+    lookedAt,
     unseen: () => listing.list('unread').filter(isUnseen).length,
     look: () => {
       const [newest] = listing.list('all')
