@@ -38,6 +38,18 @@ test('a remote that is closed leaves no listener on the page', () => {
   vi.restoreAllMocks()
 })
 
+test('a page whose channels are blocked connects by itself', async () => {
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(nothing) } })
+  vi.stubGlobal('BroadcastChannel', function Blocked() {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(nothing))
+  const remote = connect({ url: '/relay', name: 'ada', notifier: createNotifier(), fetch })
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  remote.close()
+  vi.unstubAllGlobals()
+})
+
 test.each([true, false])('a page whose storage is blocked has none: %j', (isShared) => {
   const blocked = vi.spyOn(globalThis, isShared ? 'localStorage' : 'sessionStorage', 'get')
   blocked.mockImplementation(() => {

@@ -68,9 +68,16 @@ function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => vo
 const readStorage = (isShared: boolean): Storage | undefined =>
   globalThis.document && tried(() => (isShared ? localStorage : sessionStorage))
 
+/** Returns whether tabs can talk to each other: if storage is blocked, Firefox refuses a channel. */
+const hasChannels = (): boolean =>
+  !!tried(() => {
+    new BroadcastChannel('belfry').close()
+    return true
+  })
+
 /** Returns the current page or process. Without Web Locks no tab leads, so it opens no channel. */
 export function readHost(): Host {
-  const shares = globalThis.navigator?.locks && typeof BroadcastChannel === 'function'
+  const shares = globalThis.navigator?.locks && hasChannels()
   return {
     clock: systemClock,
     random: Math.random,
