@@ -87,9 +87,12 @@ test('what one tab has claimed no other can, until it is released', async () => 
 })
 
 test('a browser that refuses locks shows nothing twice', async () => {
-  openPage('visible')
-  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('no')) } })
-  expect(await watchTabs().claim('a')).toBeUndefined()
+  openPage('hidden')
+  const refuse = () => Promise.reject(new Error('no'))
+  vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } })
+  const { areAllHidden, claim } = watchTabs()
+  expect(await areAllHidden()).toBe(true)
+  expect(await claim('a')).toBeUndefined()
 })
 
 test('where there are no locks, a tab knows at least of itself', async () => {

@@ -47,7 +47,8 @@ export const watchTabs = (): HiddenTabs => {
   return {
     areAllHidden: async () => {
       if (isVisible()) return false
-      const state = await locks?.query()
+      // If storage is blocked, Firefox refuses this as it refuses locks.
+      const state = await locks?.query().catch(() => undefined)
       return !state?.held?.some(({ name }) => name === VISIBLE)
     },
     claim: (name) =>
