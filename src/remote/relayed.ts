@@ -17,18 +17,22 @@ export interface Relayed {
 }
 
 /** Returns whether the relay knows a record: marks of others never leave the browser. */
-export const isRelayed = ({ id, sent }: InboxRecord): boolean =>
+const isRelayed = ({ id, sent }: InboxRecord): boolean =>
   // The time of the last look isn't from the relay, but it belongs to the user on every device.
   id === LOOKED || sent !== undefined
 
 /** Returns the mark of a known record if the relay hasn't confirmed all of it. */
-const unsentOf = (known: InboxRecord): MarkRecord | undefined => {
+const unsentMark = (known: InboxRecord): MarkRecord | undefined => {
   const { sent = 0 } = known
   // Almost all of them: this is asked of every record whenever something arrives.
   if (stampOf(known) <= sent) return undefined
   const mark = markAfter(sent, known)
   return stampOf(mark) > sent ? mark : undefined
 }
+
+/** Returns the marks of the relay's records among these that it hasn't confirmed. */
+export const unsentMarks = (records: readonly InboxRecord[]): MarkRecord[] =>
+  records.filter(isRelayed).flatMap((record) => unsentMark(record) ?? [])
 
 /** Reads from the inbox what the relay knows and lacks, so that it survives as long as the records. */
 export function createRelayed(inbox: Inbox, now: () => number): Relayed {
@@ -42,7 +46,7 @@ export function createRelayed(inbox: Inbox, now: () => number): Relayed {
     const came = cameAt(told)
     const mark = markAfter(came, known)
     if (hasWords(told) && !isCovered(mark, told)) lost.set(told.id, mark)
-    const unsent = unsentOf(known)
+    const unsent = unsentMark(known)
     const isBehind = unsent && !isCovered(unsent, told)
     return { ...told, sent: Math.max(came, isBehind ? 0 : stampOf(told)) }
   }
@@ -52,10 +56,7 @@ export function createRelayed(inbox: Inbox, now: () => number): Relayed {
     told: (given) => given.filter(isRecord).map(tell),
     unsent: () => {
       const marks = new Map(lost)
-      for (const known of records()) {
-        const mark = unsentOf(known)
-        if (mark) marks.set(known.id, mark)
-      }
+      for (const mark of unsentMarks(factsOf(inbox)!.records())) marks.set(mark.id, mark)
       // One of the future would have the relay refuse all: it waits for its time.
       return [...marks.values()].filter((mark) => stampOf(mark) <= now() + MOST_AHEAD)
     },

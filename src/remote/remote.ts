@@ -5,7 +5,7 @@ import { type Connection, openConnection, type RemoteState } from './connection.
 import type { Host } from './host.ts'
 import { createLeadership } from './leadership.ts'
 import type { MarkRecord } from './marks.ts'
-import { createRelayed, isRelayed } from './relayed.ts'
+import { createRelayed, unsentMarks } from './relayed.ts'
 import { createOutbox } from './outbox.ts'
 import type { Request } from './request.ts'
 import { createSharing } from './sharing.ts'
@@ -119,7 +119,7 @@ export function createRemote(around: Surroundings, page: Host): Remote {
   }
 
   const stopObserving = inbox.observe((records) => {
-    const marks = records.filter(isRelayed)
+    const marks = unsentMarks(records)
     if (marks.length === 0) return
     tabs.post({ kind: 'marks', marks })
     outbox.send()

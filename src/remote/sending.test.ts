@@ -112,7 +112,7 @@ test.each([true, false])(
   'sends the marks of another tab on records that this one has dropped: at once %j',
   async (isThere) => {
     const { openTab, greet, posts, advance } = openBrowser()
-    const [, other] = [openTab(), openTab()]
+    const [leader, other] = [openTab(), openTab()]
     await greet()
     if (!isThere) other.hide()
     other.inbox.merge([record('a', { sent: now }), record('b', { sent: now })])
@@ -126,6 +126,7 @@ test.each([true, false])(
       { v: 1, id: 'a', state: ['read', expect.any(Number)] },
       { v: 1, id: 'b', gone: expect.any(Number) },
     ])
+    expect(leader.filed(), 'a mark brings no words back').toEqual([])
   },
 )
 
