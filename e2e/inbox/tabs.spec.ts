@@ -57,6 +57,20 @@ test('an item that a tab files the moment it hears that everything was forgotten
   await two.has('new unread')
 })
 
+test('a tab that reads its store again while everything is forgotten brings nothing back', async ({
+  context,
+}) => {
+  const tab = await InboxTab.open(context)
+  await tab.ready()
+  await tab.add('secret')
+  await tab.isWritten(1)
+  await tab.page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    return window.inbox.forget()
+  })
+  expect(await tab.items()).toEqual([])
+})
+
 test('a mark in another tab removes the toast from this one', async ({ context }) => {
   const one = await InboxTab.open(context)
   const two = await InboxTab.open(context)

@@ -44,7 +44,10 @@ export const createBrowserStore = (
   }
 
   const load = async (): Promise<readonly unknown[]> => {
+    const before = forgottenAt
     const read = await rows.read()
+    // It may have been read before all was forgotten.
+    if (forgottenAt !== before) return []
     born = read.born
     return read.records
   }
@@ -53,7 +56,7 @@ export const createBrowserStore = (
   const catchUp = async (on: Parameters<InboxStore['listen']>[0]): Promise<void> => {
     const before = born
     const records = await load()
-    if (before !== undefined && before !== born) on(null)
+    if (before && born && before !== born) on(null)
     on(records)
   }
 
