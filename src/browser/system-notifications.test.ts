@@ -137,6 +137,31 @@ test('what was stored by an earlier visit is not shown again', async () => {
   expect(visible()).toEqual(['b'])
 })
 
+test('… also if the store answers when nobody waits for it any longer', async () => {
+  vi.useFakeTimers()
+  const complaint = vi.spyOn(console, 'error').mockReturnValue()
+  let answer!: (records: readonly unknown[]) => void
+  const { inbox, visible } = await hiddenPage(
+    { system: 'full' },
+    {
+      load: () => new Promise((resolve) => (answer = resolve)),
+      save: async () => {},
+      listen: () => () => {},
+      forget: async () => {},
+    },
+  )
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await inbox.ready).toBe('memory')
+  complaint.mockRestore()
+  inbox.add({ id: 'b', title: 'b' })
+  const stamp = Date.now()
+  answer([{ v: 1, id: 'a', title: 'a', filed: stamp, edited: stamp }])
+  await settle()
+  expect(inbox.count()).toBe(2)
+  expect(visible()).toEqual(['b'])
+  vi.useRealTimers()
+})
+
 test('while quiet, the system is as quiet as the page, and errors pass as they do there', async () => {
   const { notify, inbox, visible } = await hiddenPage({
     system: 'full',

@@ -1,6 +1,7 @@
 import type { RegisteredData } from '../core/index.ts'
 import { callback, having, object } from '../core/inside.ts'
 import type { Inbox, InboxItem } from '../inbox/index.ts'
+import { factsOf } from '../inbox/inside.ts'
 import { type InboxRecord, isUnread } from '../record/index.ts'
 import { watchTabs } from './hidden-tabs.ts'
 import { permission } from './permission.ts'
@@ -124,13 +125,19 @@ export const createSystemNotifications = <Data = RegisteredData>(
     closeOver()
   }
 
+  /** Stored items are not new. */
+  const knowListed = (): void => {
+    for (const { id, filed } of inbox.list('unread')) known.set(id, filed)
+  }
+
   const leaving = [inbox.observe(onOwn)]
   const start = (): void => {
     if (isClosed) return
-    for (const { id, filed } of inbox.list('unread')) known.set(id, filed)
+    knowListed()
     leaving.push(inbox.watch(onChange))
+    // The store may answer when nobody waits for it any longer.
+    factsOf(inbox)?.afterLoading(knowListed)
   }
-  // Stored items are not new.
   void inbox.ready.then(start)
 
   return () => {

@@ -64,7 +64,7 @@ export const createInbox = <Data = RegisteredData>(
     ledger.publish()
   }
 
-  const ready = keeper?.open(hear) ?? Promise.resolve('memory')
+  const ready = keeper?.open(hear, ledger.together) ?? Promise.resolve('memory')
   const filing = createFiling<Data>({ ...around, ledger })
   // What was queued before it was made is kept within its limits, too.
   ledger.publish()
@@ -113,6 +113,7 @@ export const createInbox = <Data = RegisteredData>(
     keeps: (notification) => keptVersion(notification, keep) !== undefined,
     records: shelf.all,
     together: ledger.together,
+    afterLoading: (task) => keeper?.afterLoading(task),
     onForget: (name, task) => forgetting.set(name, task),
   })
 }

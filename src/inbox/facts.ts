@@ -10,6 +10,8 @@ export interface Facts<Data> {
   readonly records: () => InboxRecord[]
   /** Publishes once, at the end, what the work changes. */
   readonly together: (work: () => void) => void
+  /** Does the task once the store has loaded, before that is published; not at all if that was before. */
+  readonly afterLoading: (task: () => void) => void
   /** Does the task just before everything is forgotten, here or by another tab; one task for each name. */
   readonly onForget: (name: string, task: () => void) => void
 }

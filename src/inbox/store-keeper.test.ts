@@ -89,10 +89,13 @@ test('what was stored can be marked and removed by its id before it is loaded', 
   const { inbox } = fresh({ store: shared.open() })
   const sent: string[] = []
   inbox.observe((records) => sent.push(...records.map(({ id }) => id)))
+  const watcher = vi.fn<() => void>()
+  inbox.watch(watcher)
   expect(inbox.mark(['a', 'unknown'], 'read')).toBe(0)
   expect(inbox.remove('b')).toBe(0)
   await inbox.ready
   expect(states(inbox)).toEqual({ a: 'read', c: 'unread' })
+  expect(watcher, 'nobody sees them in between').toHaveBeenCalledOnce()
   expect(sent, 'as if it were marked now, and nothing of what nobody knows').toEqual(['a', 'b'])
   await settle()
   expect(shared.rows.get('a')!.state).toEqual(['read', ahead + 1])

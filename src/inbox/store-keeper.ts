@@ -2,6 +2,7 @@ import type { Clock } from '../core/index.ts'
 import { complain } from '../core/inside.ts'
 import type { InboxRecord } from '../record/index.ts'
 import type { Inbox, InboxStore } from './inbox.ts'
+import type { Ledger } from './ledger.ts'
 
 /** How long a store may take to answer, in milliseconds. */
 const PATIENCE = 2000
@@ -11,8 +12,8 @@ type Take = Parameters<InboxStore['listen']>[0]
 
 /** An inbox's connection to its store. */
 export interface StoreKeeper {
-  /** Starts loading and listening. */
-  open: (take: Take) => Inbox['ready']
+  /** Starts loading and listening; what loading changes is published once, by `together`. */
+  open: (take: Take, together: Ledger['together']) => Inbox['ready']
   /** Runs a call once the store has loaded, or couldn't; not at all if that was before. */
   afterLoading: (call: () => void) => void
   /** Schedules this id's record for the next `flush`; without a record, its row is deleted. */
@@ -83,17 +84,21 @@ export const createStoreKeeper = (
       )
     })
 
-  const load = async (take: Take): Promise<void> => {
+  const load = async (take: Take, together: Ledger['together']): Promise<void> => {
     const before = era
+    let loaded: readonly unknown[] = []
     try {
       const records = await store.load()
       if (!Array.isArray(records)) throw new TypeError('belfry: load must return an array')
       isOpen = isWell = true
-      if (era === before) take(records)
+      loaded = records
     } finally {
       const calls = early
       early = undefined
-      calls?.forEach((call) => call())
+      together(() => {
+        if (era === before) take(loaded)
+        calls?.forEach((call) => call())
+      })
     }
     void write()
   }
@@ -150,8 +155,8 @@ export const createStoreKeeper = (
   }
 
   return {
-    open: async (take) => {
-      const loading = inTime(() => load(take), 'could not be read')
+    open: async (take, together) => {
+      const loading = inTime(() => load(take, together), 'could not be read')
       listen(take)
       return (await loading) ? 'stored' : 'memory'
     },
