@@ -55,7 +55,7 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
   const file = (notification: Notification<Data>): boolean => {
     const kept = keptVersion(notification, keep)
     if (!kept || kept.id === LOOKED) return false
-    const stamp = stamps.next()
+    const stamp = stamps.next(shelf.get(kept.id))
     live.know(kept, stamp)
     ledger.say(kept.id, {
       title: '',
@@ -71,7 +71,7 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
   const dealWith = (id: string, isActed: boolean): void => {
     const record = shelf.get(id)
     if (!record || !isAlive(record)) return
-    const stamp = stamps.next()
+    const stamp = stamps.next(record)
     if (isActed && !isDone(record)) ledger.say(id, { acted: stamp })
     if (stateOf(record) === 'unread') ledger.say(id, { state: ['read', stamp] })
   }
@@ -84,7 +84,8 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
     if (as === 'adopted' || as === 'ignored' || notification.pending) return
     queued.as = file(notification) ? 'filed' : 'unfiled'
     // If a later version may not be kept, what was filed is withdrawn.
-    if (as === 'filed' && queued.as === 'unfiled') ledger.say(id, { gone: stamps.next() })
+    if (as === 'filed' && queued.as === 'unfiled')
+      ledger.say(id, { gone: stamps.next(shelf.get(id)) })
   }
 
   const leave = ({ notification: { id }, reason, by }: Change<Data>): void => {

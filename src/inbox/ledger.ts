@@ -8,7 +8,6 @@ import {
   isSame,
   isUnread,
   readRecord,
-  stampOf,
   stateOf,
 } from '../record/index.ts'
 import type { Inbox } from './inbox.ts'
@@ -85,7 +84,7 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
 
   const takeOne = (record: InboxRecord, isFromStore: boolean): void => {
     const { id } = record
-    stamps.see(Math.max(cameAt(record), stampOf(record)))
+    stamps.see(record)
     const before = shelf.get(id)
     const after = shelf.put(record)
     // A store that knows less, or has a record that is too old, is updated.

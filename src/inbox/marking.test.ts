@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Fresh, START, filled, fresh, states, titles } from './fresh.model.ts'
+import { DAY, type Fresh, START, filled, fresh, states, titles } from './fresh.model.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -28,6 +28,20 @@ test('an item has the data that was given, for as long as the page lives', () =>
   const data = { open: () => {} }
   inbox.add({ title: 'a', data })
   expect(inbox.list()[0]!.data).toBe(data)
+})
+
+test('a clock that was days ahead spoils no stamp once a relay has told the time', () => {
+  const { clock, inbox } = fresh()
+  clock.advance(2 * DAY)
+  inbox.add({ id: 'ahead', title: 'ahead' })
+  inbox.merge([], START)
+  inbox.mark('ahead', 'read')
+  inbox.add({ id: 'b', title: 'b' })
+  inbox.mark('b', 'archived')
+  expect(states(inbox)).toEqual({ ahead: 'read', b: 'archived' })
+  expect(inbox.record('b')!.state![1]).toBeLessThan(START + 10)
+  inbox.remove('ahead')
+  expect(titles(inbox.list('all'))).toEqual(['b'])
 })
 
 test('what was forgotten is not sent on, even if another device brings it back at once', () => {

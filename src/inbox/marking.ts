@@ -40,7 +40,7 @@ export const createMarking = <Data>({
 
   const setState = (record: InboxRecord, state: ItemState): void => {
     if (stateOf(record) === state) return
-    ledger.say(record.id, { state: [state, stamps.next()] })
+    ledger.say(record.id, { state: [state, stamps.next(record)] })
     ledger.closeCard(record.id)
   }
 
@@ -55,9 +55,9 @@ export const createMarking = <Data>({
     },
     remove: (targets) =>
       forEach(targets, (records) => {
-        for (const { id } of records) {
-          ledger.say(id, { gone: stamps.next() })
-          ledger.closeCard(id)
+        for (const record of records) {
+          ledger.say(record.id, { gone: stamps.next(record) })
+          ledger.closeCard(record.id)
         }
         return records.length > 0
       }),

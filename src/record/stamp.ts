@@ -1,4 +1,4 @@
-import { type InboxRecord, type Mark, states } from './record.ts'
+import { type InboxRecord, type Mark, cameAt, states } from './record.ts'
 
 /** How far ahead a stamp may be, in milliseconds: one beyond it would win over everything to come. */
 export const MOST_AHEAD = 86_400_000
@@ -20,3 +20,6 @@ export const isStampedState = (
 /** Returns the latest stamp of a mark; 0 if it has none. */
 export const stampOf = ({ state, acted = 0, gone = 0 }: Mark): number =>
   Math.max(state?.[1] ?? 0, acted, gone)
+
+/** Returns the latest stamp of a record; 0 if it has none. */
+export const latestOf = (record: InboxRecord): number => Math.max(cameAt(record), stampOf(record))

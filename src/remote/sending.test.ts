@@ -217,3 +217,14 @@ test('a mark of a day that has not come yet keeps none of the others waiting', a
   await advance(1e6)
   expect(posts().map(({ body }) => body?.records.map(({ id }) => id))).toEqual([['a']])
 })
+
+test('a device whose clock is days ahead sends what is marked once the relay has told the time', async () => {
+  const { openTab, greet, posts, advance } = openBrowser()
+  await advance(3 * 86_400_000)
+  const { inbox } = openTab()
+  inbox.add({ title: 'local' })
+  await greet(frame('2', record('a')))
+  inbox.mark('a', 'read')
+  await advance()
+  expect(posts().map(({ body }) => body?.records.map(({ id }) => id))).toEqual([['a']])
+})
