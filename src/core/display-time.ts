@@ -25,7 +25,8 @@ export interface DisplayTime<Item> {
 interface Alarm {
   /** When it should ring, by the host's clock. */
   at: number
-  /** The elapsed display time at that moment. */
+  /** The elapsed display time when it was set, and at that moment. */
+  readonly begun: number
   readonly end: number
   readonly handle: unknown
   readonly timers: unknown
@@ -67,9 +68,12 @@ export const createDisplayTime = <Item extends Timed>(
     startedSince ??= new Set()
   }
 
-  /** Timers never fire early: one that seems to, by a lot, means that the clock was set back. */
-  const catchUp = ({ end }: Alarm): void => {
-    if ((end - now()) * pace <= LATEST) return
+  /**
+   * Timers never fire early: one that seems to, by a lot, means that the clock was set back, or that it
+   * stands still, as in a test.
+   */
+  const catchUp = ({ begun, end }: Alarm): void => {
+    if (end - now() <= Math.min(LATEST / pace, (end - begun) / 2)) return
     const lost = end - elapsed
     elapsed = end
     // Items started since then have lost no time.
@@ -138,7 +142,7 @@ export const createDisplayTime = <Item extends Timed>(
     const handle = clock.setTimeout(ring, delay)
     // It must not keep a Node process alive.
     ;(handle as { unref?: () => void } | undefined)?.unref?.()
-    alarm = { at, end: elapsed + delay / pace, handle, timers, rung: false }
+    alarm = { at, begun: elapsed, end: elapsed + delay / pace, handle, timers, rung: false }
   }
 
   return {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { createTestClock } from '../testing/index.ts'
 import { createSettableClock, createSleepyClock } from './odd-clocks.model.ts'
 import { createNotifier } from './index.ts'
 
@@ -100,6 +101,21 @@ test('… even if the host’s alarm is reset meanwhile, or cancelled by a hold'
   vi.advanceTimersByTime(7999)
   expect(notify.size()).toBe(1)
   vi.advanceTimersByTime(1)
+  expect(notify.size()).toBe(0)
+})
+
+test('a clock that stands still, as tests fix it, keeps nothing on screen', () => {
+  const { advance, ...timers } = createTestClock()
+  const notify = createNotifier({ clock: { ...timers, now: () => 0 } })
+  notify('short', { duration: 1500 })
+  notify('long', { duration: 5000 })
+  advance(1499)
+  expect(notify.size()).toBe(2)
+  advance(1)
+  expect(notify.size()).toBe(1)
+  advance(3499)
+  expect(notify.size()).toBe(1)
+  advance(1)
   expect(notify.size()).toBe(0)
 })
 

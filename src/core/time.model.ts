@@ -6,6 +6,7 @@ export function createModelTime(state: ModelState) {
   let now = 0
   let wakeUp: number | undefined
   let untilWakeUp = Infinity
+  let wait = Infinity
   /** The display time left until then, and whether the clock was set back meanwhile. */
   let runsUntilWakeUp = Infinity
   let setBack = false
@@ -39,14 +40,15 @@ export function createModelTime(state: ModelState) {
       const next = stands ? undefined : now + Math.min(...waits)
       if (next !== undefined && next === wakeUp) return
       wakeUp = next
-      untilWakeUp = runsUntilWakeUp = stands ? Infinity : Math.min(...waits)
+      wait = untilWakeUp = runsUntilWakeUp = stands ? Infinity : Math.min(...waits)
       setBack = false
       for (const item of state.queue) item.late = false
     },
 
     /** The host wakes the notifier; returns what has ended, in order. */
     wake: (): ModelItem[] => {
-      if (runsUntilWakeUp > 2000) runFor(runsUntilWakeUp, (item) => !item.late)
+      // Less than half of it seems to have passed, or 2 s are missing: then the clock is wrong.
+      if (runsUntilWakeUp > Math.min(2000, wait / 2)) runFor(runsUntilWakeUp, (item) => !item.late)
       wakeUp = undefined
       return running()
         .filter(({ left }) => left <= 1e-6)
