@@ -49,6 +49,15 @@ export class RemoteTab {
     await expect.poll(this.state).toBe('open')
   }
 
+  /** Installs the site's service worker, through which the page is then opened again. */
+  async isWorkedFor(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await navigator.serviceWorker.register('/worker.js')
+      await navigator.serviceWorker.ready
+    })
+    await this.open()
+  }
+
   /** Its process dies, and nobody is told. */
   async crash(): Promise<void> {
     const died = new Promise((resolve) => this.page.once('error', resolve))

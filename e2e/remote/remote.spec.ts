@@ -175,3 +175,14 @@ test('what was read and seen while the relay was down is sent after a reload, ev
   await expect.poll(elsewhere.readItems, { timeout: 20_000 }).toEqual(['first'])
   expect(await elsewhere.unseen()).toBe(0)
 })
+
+test('a service worker that keeps whatever it fetches keeps no stream', async ({ world }) => {
+  const tab = await world.openTab()
+  await tab.isWorkedFor()
+  await world.publish('before')
+  await allFiled([tab], 'before')
+  await world.stop()
+  world.start()
+  await world.publish('after')
+  await allFiled([tab], 'after', 'before')
+})

@@ -32,7 +32,21 @@ export async function bundlePage(): Promise<string> {
   return outputFiles[0]!.text
 }
 
-/** Serves the page, a relay at `/relay`, and nothing at `/elsewhere`. */
+/** A service worker that asks the network only for what it has never seen, as many do. */
+const worker = `
+  const keep = async (request, response) => (await caches.open('all')).put(request, response)
+  const answer = async (request) => {
+    const kept = await caches.match(request)
+    if (kept) return kept
+    const response = await fetch(request)
+    keep(request, response.clone())
+    return response
+  }
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+  addEventListener('fetch', (event) => event.respondWith(answer(event.request)))
+`
+
+/** Serves the page, a relay at `/relay`, a service worker, and nothing at `/elsewhere`. */
 export async function openSite(script: string): Promise<Site> {
   const start = (): Relay => createRelay({ authorize: () => ({ user: 'ada' }) })
   let relay = start()
@@ -46,8 +60,9 @@ export async function openSite(script: string): Promise<Site> {
       })
       return (relay.node as unknown as RequestListener)(request, response)
     }
-    if (request.url === '/page.js') {
-      return response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
+    const program = { '/page.js': script, '/worker.js': worker }[request.url!]
+    if (program) {
+      return response.writeHead(200, { 'content-type': 'text/javascript' }).end(program)
     }
     const page =
       request.url === '/elsewhere' ? '' : '<script type="module" src="/page.js"></script>'

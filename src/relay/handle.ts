@@ -99,6 +99,9 @@ const STREAM_HEADERS = {
   // Must not be compressed or buffered on the way: each record should arrive when it was sent.
   'Cache-Control': 'no-cache, no-store, no-transform',
   'X-Accel-Buffering': 'no',
+  // The one thing that caches of service workers respect: a stream that was kept would be played again
+  // in place of each later one.
+  Vary: '*',
   'X-Content-Type-Options': 'nosniff',
 }
 
