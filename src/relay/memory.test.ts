@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { measureMemory } from '../memory.model.ts'
+import { runProgram } from '../program.model.ts'
 
 // More than the log's limit, which is an estimate.
 const ROOM = 100_000_000
@@ -57,4 +58,20 @@ test('a log that has never reached Redis keeps nothing of those who ask meanwhil
     await ask(20)
     console.log(inUse() - before)`
   expect(await measureMemory('tail', program)).toBeLessThan(500_000)
+})
+
+test('a web request that nobody else keeps still says that its client has left', async () => {
+  const program = `
+    import { createRelay } from './src/relay/index.ts'
+
+    const relay = createRelay({ authorize: () => ({ user: 'ada' }) })
+    const client = new AbortController()
+    const response = await relay.fetch(new Request('http://localhost/', { signal: client.signal }))
+    await new Promise(setImmediate)
+    gc()
+    await new Promise(setImmediate)
+    client.abort()
+    console.log(relay.stats().streams)
+    await relay.close()`
+  expect(Number(await runProgram('left', program, '--expose-gc'))).toBe(0)
 })

@@ -21,7 +21,7 @@ export const createWebDoor =
       return bytesOf(request.body)
     })
     if (!stream) return new Response(body ?? null, { status, headers })
-    const { body: streamed, sink } = createWebSink(request.signal)
+    const { body: streamed, sink } = createWebSink(request)
     stream.start(sink)
     return new Response(streamed, { status, headers })
   }

@@ -1,7 +1,10 @@
 import { MOST_UNSENT, type Sink } from './sink.ts'
 
-/** Creates a body for a `Response`, and the sink that fills it. */
-export function createWebSink(signal: AbortSignal): {
+/**
+ * Creates a body for a `Response`, and the sink that fills it. It keeps the request, because Node's
+ * aborts its signal only as long as somebody does.
+ */
+export function createWebSink(request: Request): {
   body: ReadableStream<Uint8Array>
   sink: Sink
 } {
@@ -11,7 +14,7 @@ export function createWebSink(signal: AbortSignal): {
   let closed = (): void => {}
 
   const unsent = (): number => MOST_UNSENT - (controller.desiredSize ?? 0)
-  const release = (): void => signal.removeEventListener('abort', leave)
+  const release = (): void => request.signal.removeEventListener('abort', leave)
 
   function leave(): void {
     closed()
@@ -31,7 +34,7 @@ export function createWebSink(signal: AbortSignal): {
     },
     { highWaterMark: MOST_UNSENT, size: (chunk) => chunk.byteLength },
   )
-  signal.addEventListener('abort', leave)
+  request.signal.addEventListener('abort', leave)
 
   return {
     body,
@@ -54,7 +57,7 @@ export function createWebSink(signal: AbortSignal): {
       },
       onClosed: (task) => {
         closed = task
-        if (signal.aborted) leave()
+        if (request.signal.aborted) leave()
       },
     },
   }
