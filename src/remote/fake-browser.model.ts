@@ -5,6 +5,8 @@ export interface FakeTab {
   locks: Locks
   openChannel: (name: string) => Channel
   storage: Host['storage']
+  /** Lets the tab hang: it keeps its locks, and sends and receives nothing more. */
+  hang: () => void
   /** Kills the tab: its locks are freed, and it sends and receives nothing more. */
   crash: () => void
 }
@@ -106,8 +108,11 @@ export function createFakeBrowser(): {
         }
       },
       storage: (isShared) => (isShared ? shared : own),
-      crash: () => {
+      hang: () => {
         isAlive = false
+      },
+      crash: () => {
+        tab.hang()
         for (const [name, line] of lines) {
           for (const place of line.filter((other) => other.tab === tab)) leaveLine(name, place)
         }

@@ -43,6 +43,8 @@ export interface Sharing {
 export function createSharing(around: Surroundings): Sharing {
   const { inbox, showsIn, onGap, host, standing, relayed, showing, tabs, isLeading } = around
   let leader: string | undefined
+  /** Whether the leader has answered, with all that it knows. */
+  let isTold = false
 
   // What is filed and shown at once is published at once: no count rises in between.
   const { together } = factsOf(inbox)!
@@ -86,8 +88,11 @@ export function createSharing(around: Surroundings): Sharing {
     const { head, records = [], waiting = [], gap, to } = news
     if (to && to !== tabs.id) return
     if (!isLeading()) {
-      standing.set(head)
-      meet(from, to !== undefined)
+      const isAnswer = to !== undefined
+      isTold = isAnswer || (isTold && from === leader)
+      // Before it has answered, its cursor is ahead of what is here.
+      standing.set(isTold ? head : { ...head, cursor: undefined })
+      meet(from, isAnswer)
     }
     showing.file(records)
     queue(waiting)

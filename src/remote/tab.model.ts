@@ -36,6 +36,7 @@ export interface Tab {
   hide: () => void
   comeBack: () => void
   goOnline: () => void
+  hang: () => void
   crash: () => void
 }
 
@@ -58,7 +59,7 @@ export function createTabs(
   const openTab = (options: TabOptions = {}): Tab => {
     const { group = 'ada', showsIn = 'one', visible = true, headers, onGap } = options
     const { hasStorage = true } = options
-    const { locks, openChannel, storage, crash } = browser.openTab()
+    const { locks, openChannel, storage, hang, crash } = browser.openTab()
     const notifier = createNotifier({ clock, duration: Infinity })
     const inbox = createInbox({ notifier, clock, store: options.store })
     const shown: string[] = []
@@ -110,6 +111,7 @@ export function createTabs(
       hide: () => page?.onHide(),
       comeBack: () => page?.onShow(),
       goOnline: () => page?.onOnline(),
+      hang,
       crash: () => {
         crash()
         remote.close()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createFakeFetch, frame, hello, now, record } from './fake-fetch.model.ts'
+import { createFakeFetch, frame, hello, now, record, settle } from './fake-fetch.model.ts'
 import { createTabs, type Tab } from './tab.model.ts'
 import { createTabs as createChannel } from './tabs.ts'
 
@@ -297,6 +297,21 @@ test('a tab that opened while nobody led learns it from the next leader', async 
   await greet([], '2')
   expect(streams()).toHaveLength(2)
   expect([second.filed(), third.filed()]).toEqual([['a'], ['a']])
+})
+
+test('a tab whose leader dies before it has told all that it knows asks the relay for all', async () => {
+  const { openTab, greet, advance, streams } = open()
+  const first = openTab()
+  const stream = await greet([frame('2', record('a'))])
+  openTab()
+  await settle()
+  stream.send(frame('3', record('b')))
+  await settle()
+  first.hang()
+  await advance()
+  first.crash()
+  await advance()
+  expect(streams().at(-1)?.headers.get('last-event-id')).toBeNull()
 })
 
 test('a tab that loses the lead while asleep goes on as one of the others', async () => {
