@@ -188,3 +188,20 @@ test('a suspended tab catches up with what others filed, marked and forgot', asy
   await takeOut(one)
   await one.has('c unread')
 })
+
+test('a tab that forgot everything, and was suspended later, catches up with what others forgot', async ({
+  context,
+}) => {
+  const [one, two] = [await InboxTab.open(context), await InboxTab.open(context)]
+  for (const tab of [one, two]) await tab.ready()
+  await one.forget()
+  await one.add('a')
+  await two.has('a unread')
+  await one.isWritten(1)
+  await putAway(one)
+  await two.forget()
+  await two.add('b')
+  await two.isWritten(1)
+  await takeOut(one)
+  await one.has('b unread')
+})

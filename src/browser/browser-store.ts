@@ -95,6 +95,8 @@ export const createBrowserStore = (
     load,
     save: (records, dropped) => {
       const writing = rows.write(records, dropped)
+      // Since all was forgotten, the database is another one; only reading tells which.
+      if (born === undefined) load().catch(() => {})
       // Other tabs hear of it at once, even if this one can't write. After leaving, telling them also
       // releases the connection, once it has written: so they are told even if there is no news.
       tell(records)
