@@ -93,6 +93,22 @@ export const moreScenes: Record<string, Scene> = {
     },
     say: (toast) => [toast('x', { toasterId: 'own' }), toast('y', { toasterId: 'own' })],
   },
+  'useToaster() keeps the function that a ref depends on': {
+    beside: ({ useToaster }) => {
+      const kept = new Set<unknown>()
+      const View = () => {
+        const { toasts, handlers } = useToaster({ duration: 60_000 }, 'own')
+        kept.add(handlers.updateHeight)
+        return (
+          <output>
+            {toasts.length} {kept.size}
+          </output>
+        )
+      }
+      return createElement(View)
+    },
+    say: (toast) => [toast('x', { toasterId: 'own' }), toast('y', { toasterId: 'own' })],
+  },
   'the parts': {
     beside: ({ ToastBar, ToastIcon, CheckmarkIcon, ErrorIcon, LoaderIcon, resolveValue }) => {
       const t = { id: '1', type: 'blank', message: () => 'Words', icon: '!' } as unknown as Toast

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { usePlaces } from '../parts/index.ts'
 import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.ts'
 import { DEFAULT_TOASTER, meant, toasts as queue } from './store.ts'
@@ -42,13 +42,17 @@ export const useToaster = (
   }
   useEffect(() => () => endPause.current(), [])
 
-  const updateHeight = (toastId: string, height: number) => {
-    for (const toast of queue.all().filter(meant(toastId, toasterId))) {
-      if (toast.height === height) continue
-      toast.height = height
-      queue.put(toast, toast)
-    }
-  }
+  // The refs of views depend on it, and measure again whenever it is another one.
+  const updateHeight = useCallback(
+    (toastId: string, height: number) => {
+      for (const toast of queue.all().filter(meant(toastId, toasterId))) {
+        if (toast.height === height) continue
+        toast.height = height
+        queue.put(toast, toast)
+      }
+    },
+    [toasterId],
+  )
 
   const calculateOffset: ToasterHandlers['calculateOffset'] = (toast, options = {}) => {
     const { reverseOrder = false, gutter = 8, defaultPosition } = options
