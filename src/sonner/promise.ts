@@ -71,7 +71,8 @@ export const follow = <Value>(
     const outcome = await answer(state, value)
     const details = (await answer(description, value)) as ReactNode
     const { message, ...own } = isResult(outcome) ? outcome : { message: outcome as ReactNode }
-    create({ title: message, type }, { ...same, description: details, ...own })
+    // Code that the compiler doesn't see through may give it another type.
+    create({ title: message, type, ...own }, { ...same, description: details, ...own })
   }
 
   const settle = async (): Promise<Value> => {

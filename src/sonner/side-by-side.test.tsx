@@ -126,6 +126,17 @@ const more: Record<string, Scene> = {
         })
         .unwrap(),
   },
+  'a promise whose outcome has its own type': {
+    say: async (toast) => {
+      const success = () => ({ message: 'in part', type: 'warning' })
+      const error = () => ({ message: 'not yet', type: 'info' })
+      await toast.promise(Promise.resolve(1), { loading: '…', success }).unwrap()
+      await toast
+        .promise(fails, { loading: '…', error })
+        .unwrap()
+        .catch(() => {})
+    },
+  },
   'a promise that keeps a response that is not ok': {
     say: async (toast) => {
       const response = { ok: false, status: 503 }
