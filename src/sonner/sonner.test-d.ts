@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps, ComponentRef, CSSProperties, ElementRef } from 'react'
 import type * as theirs from 'sonner'
 import { assertType, expectTypeOf, test } from 'vitest'
 import * as ours from './index.ts'
@@ -20,6 +20,11 @@ test('what you get back fits where sonner’s did', () => {
   expectTypeOf<ComponentProps<typeof ours.Toaster>['theme']>().toEqualTypeOf<
     'light' | 'dark' | 'system' | undefined
   >()
+})
+
+test('a wrapper can name the element of the Toaster', () => {
+  expectTypeOf<ComponentRef<typeof ours.Toaster>>().toEqualTypeOf<HTMLElement>()
+  expectTypeOf<ElementRef<typeof ours.Toaster>>().toEqualTypeOf<HTMLElement>()
 })
 
 test('code written for sonner compiles', () => {

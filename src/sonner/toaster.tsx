@@ -1,4 +1,4 @@
-import type { CSSProperties, FC, RefAttributes } from 'react'
+import type { CSSProperties, ReactNode, RefAttributes } from 'react'
 import { isCorner, logicalPosition, useDirection, usePlaces, warnOnce } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
@@ -15,7 +15,7 @@ const FONT = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-
  * @example
  * <Toaster richColors position="top-center" />
  */
-export const Toaster: FC<ToasterProps & RefAttributes<HTMLElement>> = (props) => {
+export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): ReactNode => {
   const {
     id = '',
     theme = 'light',
