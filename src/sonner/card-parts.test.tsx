@@ -31,6 +31,16 @@ describe('nodes', () => {
     expect(spoken().filter((words) => words.includes('Saved by'))).toHaveLength(1)
   })
 
+  test('that a browser has translated are not said again when something else changes', async () => {
+    show(() => toast('Saved', { id: 'x', description: 'All of it' }))
+    await waitFor(() => expect(spoken().at(-1)).toBe('Info: Saved. All of it.'))
+    for (const name of ['title', 'description']) part(name)!.textContent = 'Gespeichert'
+    const before = spoken().length
+    act(() => void toast('Saved', { id: 'x', duration: Infinity }))
+    act(() => void toast('Next'))
+    await waitFor(() => expect(spoken().slice(before)).toEqual(['Info: Next.']))
+  })
+
   test('of a custom toast stand in a bare card', async () => {
     show(() => toast.custom((id) => <button type="button">Own {id}</button>, { id: 'me' }))
     expect(card().dataset.styled).toBe('false')
