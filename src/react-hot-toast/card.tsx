@@ -40,18 +40,22 @@ export const Card = ({ toast, words, toaster, notifier, controls }: CardProps): 
     // Belfry's voice announces it; otherwise it would be announced twice.
     ariaProps: { role: 'status', 'aria-live': 'off' },
   }
-  const drawing = isCustom ? seen.message : (children ?? <ToastBar toast={seen} />)
+  // Alone in its element: where a browser translates the page, React can't change a text with neighbours.
+  if (isCustom || children)
+    return (
+      <div className="bf-hot bf-hot-wide" ref={body}>
+        {resolveValue<ReactNode, Toast>(isCustom ? seen.message : children, seen)}
+      </div>
+    )
   return (
-    <div className={isCustom || children ? 'bf-hot bf-hot-wide' : 'bf-hot'} ref={body}>
-      {resolveValue<ReactNode, Toast>(drawing, seen)}
-      {!isCustom && !children && (
-        <DescribedButton
-          className="bf-hot-close"
-          description={words}
-          aria-label="Dismiss notification"
-          onClick={controls.dismiss}
-        />
-      )}
+    <div className="bf-hot" ref={body}>
+      <ToastBar toast={seen} />
+      <DescribedButton
+        className="bf-hot-close"
+        description={words}
+        aria-label="Dismiss notification"
+        onClick={controls.dismiss}
+      />
     </div>
   )
 }

@@ -116,6 +116,16 @@ test('a Toaster’s children draw its toasts, with a ToastBar if you like', asyn
   expect(isShown('Saved')).toBe(false)
 })
 
+test('a custom text that a browser has translated gives way to the next one', async () => {
+  render(<Toaster />)
+  act(() => void toast.custom('Saving', { id: 'a' }))
+  await passes(0)
+  screen.getByText('Saving').firstChild!.replaceWith(document.createElement('font'))
+  act(() => void toast.custom('Saved', { id: 'a' }))
+  await passes(0)
+  expect(isShown('Saved')).toBe(true)
+})
+
 test('a toast in a different corner has its own landmark; one in its Toaster’s corner does not', async () => {
   const { baseElement } = render(<Toaster position="top-right" containerClassName="box" />)
   await act(async () => {
