@@ -128,3 +128,27 @@ test('where the whole body is inert, cards are usable beside it, and come back',
   await expect.poll(() => home(toaster)).toBe('BODY')
   await toaster.seesOnTop(card)
 })
+
+test('a card is above a modal, even if many tooltips came and went in the same second', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('dialogs')
+  const card = await toaster.notify('Saved')
+  await toaster.comesToRest()
+  await page.evaluate(async () => {
+    const tooltip = document.createElement('div')
+    tooltip.popover = 'manual'
+    document.body.append(tooltip)
+    for (let time = 0; time < 24; time++) {
+      const toggled = new Promise((resolve) => {
+        tooltip.addEventListener('toggle', resolve, { once: true })
+      })
+      tooltip.togglePopover()
+      await toggled
+    }
+  })
+  await toaster.button('Open dialog').click()
+  await toaster.passes(1000)
+  await toaster.seesOnTop(card)
+})

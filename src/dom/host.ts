@@ -24,7 +24,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   const { stage, shell } = createShell(document)
   const carryTo = createCarrier(shell, stage)
   const mayRestore = createPatience()
-  const mayRaise = createPatience()
+  const mayRaise = createPatience(() => raise())
   /** The roots that have the styles of cards. */
   const dressed = new WeakSet<Node>([root])
   let isOpen = false
