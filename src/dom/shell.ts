@@ -21,7 +21,8 @@ export const createShell = (document: Document): Shell => {
   insist(shell, 'visible', 'visibility')
   insist(shell, 'text', 'user-select')
   stage.className = 'belfry-stage'
-  stage.popover = 'manual'
+  // A test DOM may hide what has the attribute, and can't show it.
+  if ('togglePopover' in stage) stage.popover = 'manual'
   // Libraries that hide the page behind their modals skip elements with these attributes.
   stage.setAttribute('aria-live', 'off')
   shell.dataset.reactAriaTopLayer = 'true'

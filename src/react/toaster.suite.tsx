@@ -56,6 +56,17 @@ export const testInTestDom = (): void => {
     )
   })
 
+  test('it is there where popovers are hidden and cannot be shown', () => {
+    render(
+      <>
+        <style>{'[popover] { display: none }'}</style>
+        <App />
+      </>,
+    )
+    act(() => void notify('Hello'))
+    expect(screen.getByRole('listitem')).toBeTruthy()
+  })
+
   test('in StrictMode each is shown once', () => {
     render(
       <StrictMode>
