@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, RefAttributes } from 'react'
+import type { CSSProperties, ReactElement, RefAttributes } from 'react'
 import { isCorner, logicalPosition, useDirection, usePlaces, warnOnce } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
@@ -15,7 +15,7 @@ const FONT = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-
  * @example
  * <Toaster richColors position="top-center" />
  */
-export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): ReactNode => {
+export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): ReactElement => {
   const {
     id = '',
     theme = 'light',
@@ -40,7 +40,7 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
     () => 'swipeDirections' in props,
   )
 
-  return places.map((place) => {
+  const viewOf = (place: (typeof places)[number]) => {
     const { notifier } = place
     const corner = place.position ?? position
     const [y, x] = corner.split('-')
@@ -74,5 +74,7 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
         )}
       </View>
     )
-  })
+  }
+
+  return <>{places.map(viewOf)}</>
 }
