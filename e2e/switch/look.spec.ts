@@ -5,6 +5,8 @@ import { SwitchModel } from './react-hot-toast.ts'
 interface Look {
   readonly toaster?: ToasterProps
   readonly options?: ExternalToast
+  /** Styles of the page. */
+  readonly css?: string
   readonly viewport?: { width: number; height: number }
   readonly read: (card: HTMLElement) => unknown
 }
@@ -12,10 +14,11 @@ interface Look {
 const open = async (
   page: Page,
   path: string,
-  { toaster, options, read }: Look,
+  { toaster, options, css, read }: Look,
 ): Promise<unknown> => {
   const query = encodeURIComponent(JSON.stringify({ duration: 1e9, ...toaster }))
   await page.goto(`${path}toaster=${query}`)
+  if (css) await page.addStyleTag({ content: css })
   await page.waitForFunction(() => 'toast' in window)
   await page.evaluate((given) => void window.toast.success('Saved', given), options)
   const card = page.locator('[data-sonner-toast]')
@@ -65,8 +68,12 @@ for (const [kind, richColors] of [
   })
 }
 
-const narrow = { width: 400, height: 700 }
-const places: [name: string, toaster: ToasterProps, viewport?: typeof narrow][] = [
+const narrow = { viewport: { width: 400, height: 700 } }
+/** A rule for the Toaster that wins over sonner's own. */
+const ruled = (...rules: string[]) => ({
+  css: `[data-sonner-toaster] { ${rules.map((rule) => `${rule} !important`).join(';')} }`,
+})
+const places: [name: string, toaster: ToasterProps, around?: Omit<Look, 'read'>][] = [
   ['bottom-right', {}],
   ['top-left', { position: 'top-left' }],
   ['bottom-center', { position: 'bottom-center' }],
@@ -74,20 +81,46 @@ const places: [name: string, toaster: ToasterProps, viewport?: typeof narrow][] 
   ['offset for some edges', { offset: { bottom: '5rem', right: 7 } }],
   ['a narrow window', {}, narrow],
   ['mobileOffset', { mobileOffset: 40 }, narrow],
+  ['edges by style', { position: 'top-right', style: { top: 100, right: 60 } }],
+  ['an edge by style, in a narrow window', { position: 'top-center', style: { top: 70 } }, narrow],
+  ['an edge by a stylesheet', {}, ruled('bottom: 100px')],
+  ['a corner by a stylesheet', {}, ruled('position: fixed', 'inset: auto 2rem 2rem auto')],
+  ['a width by style', { style: { width: 384 } }],
+  ['a width by a stylesheet', { position: 'bottom-left' }, ruled('width: 280px')],
+  ['padding by style', { style: { padding: 10 } }],
+  [
+    'classes that arrange another toaster',
+    { className: 'mine' },
+    { css: '.mine { flex-direction: column; place-content: center; place-items: center }' },
+  ],
 ]
 
-for (const [name, toaster, viewport] of places) {
+for (const [name, toaster, around] of places) {
   test(`a toast stands where sonner’s does: ${name}`, async ({ browser }) => {
     const isTop = toaster.position?.startsWith('top') ?? false
     const read = (card: HTMLElement) => {
       const { left, right, top, bottom } = card.getBoundingClientRect()
       return [left, right, top, bottom].map(Math.round)
     }
-    const look: Look = { toaster, read, ...(viewport && { viewport }) }
+    const look: Look = { toaster, read, ...around }
     const [theirs, ours] = (await both(browser, look)) as number[][]
     // How high it is depends on the words' size alone.
     const edges = isTop ? [0, 1, 2] : [0, 1, 3]
     expect(edges.map((edge) => ours![edge])).toEqual(edges.map((edge) => theirs![edge]))
+  })
+}
+
+for (const [name, look] of Object.entries<Omit<Look, 'read'>>({
+  style: { toaster: { style: { pointerEvents: 'auto' } } },
+  'a class': { toaster: { className: 'mine' }, css: '.mine { pointer-events: auto }' },
+  'a stylesheet': { css: '[data-sonner-toaster] { pointer-events: auto }' },
+})) {
+  test(`a Toaster that takes clicks, by ${name}, leaves those beside its toasts to the page`, async ({
+    browser,
+  }) => {
+    const read = () => document.elementFromPoint(50, 50)?.tagName
+    const [theirs, ours] = await both(browser, { ...look, read })
+    expect(ours).toBe(theirs)
   })
 }
 
@@ -115,6 +148,36 @@ for (const [name, toaster, options] of widths) {
     expect(ours!.slice(isOwnIcon ? 1 : 0)).toEqual(theirs!.slice(isOwnIcon ? 1 : 0))
   })
 }
+
+test('a toast without a look is measured, wrapped and a frame for its parts as in sonner', async ({
+  browser,
+}) => {
+  const look: Look = {
+    toaster: { closeButton: true },
+    options: { unstyled: true, description: 'x'.repeat(200), className: 'mine' },
+    css: `
+      .mine { width: 300px; padding: 10px }
+      .mine > [data-close-button] { position: absolute; top: 0; left: 0; width: 20px }`,
+    read: (card) => {
+      const { left, right, top } = card.getBoundingClientRect()
+      const button = card.querySelector('button')!.getBoundingClientRect()
+      const { scrollWidth, clientWidth } = card
+      return [left, right, button.left - left, button.top - top, scrollWidth > clientWidth]
+    },
+  }
+  const [theirs, ours] = await both(browser, look)
+  expect(ours).toEqual(theirs)
+})
+
+test('an icon of the user’s own keeps its size, as in sonner', async ({ browser }) => {
+  const read = (card: HTMLElement) => {
+    const icon = card.querySelector('[data-icon]')!
+    icon.innerHTML = '<svg viewBox="0 0 9 9" width="9" height="9" style="width: 30px" />'
+    return icon.firstElementChild!.getBoundingClientRect().width
+  }
+  const [theirs, ours] = await both(browser, { read })
+  expect(ours).toBe(theirs)
+})
 
 test('sonner’s variables move the close button as in sonner', async ({ browser }) => {
   const style = {

@@ -11,18 +11,22 @@ export type Offset =
   | string
   | number
 
-const sides = ['top', 'right', 'bottom', 'left'] as const
+type Side = 'top' | 'right' | 'bottom' | 'left'
+
+const forSides = (create: (side: Side) => [name: string, value: unknown]): CSSProperties =>
+  Object.fromEntries((['top', 'right', 'bottom', 'left'] as const).map(create))
+
+/** The edges of the landmark, as the stylesheet sets them. */
+export const edges: CSSProperties = /* @__PURE__ */ forSides((side) => [side, `var(--bf-${side})`])
 
 const properties = (name: string, offset: Offset | null | undefined) =>
-  Object.fromEntries(
-    sides.map((side) => {
-      const distance = typeof offset === 'object' ? offset?.[side] : offset
-      return [`${name}-${side}`, typeof distance === 'number' ? `${distance}px` : distance]
-    }),
-  )
+  forSides((side) => {
+    const distance = typeof offset === 'object' ? offset?.[side] : offset
+    return [`${name}-${side}`, typeof distance === 'number' ? `${distance}px` : distance]
+  })
 
 /** Returns the distances as custom properties that the stylesheet reads. */
-export const edgesOf = (
+export const offsetsOf = (
   offset: Offset | undefined,
   mobileOffset: Offset | undefined,
 ): CSSProperties => ({

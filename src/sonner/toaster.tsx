@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement, RefAttributes } from 'react'
 import { isCorner, logicalPosition, useDirection, usePlaces, warnOnce } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
-import { edgesOf } from './offset.ts'
+import { edges, offsetsOf } from './offset.ts'
 import { toasts } from './state.ts'
 import type { ToasterProps } from './toaster-props.ts'
 import { useTheme } from './use-theme.ts'
@@ -58,10 +58,11 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
         style={{
           colorScheme: resolved,
           fontFamily: FONT,
-          padding: 'var(--bf-top) var(--bf-right) var(--bf-bottom) var(--bf-left)',
+          ...edges,
+          margin: 'var(--bf-room)',
           ...style,
           ...({ '--belfry-gap': `${gap}px` } as CSSProperties),
-          ...edgesOf(props.offset, props.mobileOffset),
+          ...offsetsOf(props.offset, props.mobileOffset),
         }}
         aria-label={props.customAriaLabel ?? `${containerAriaLabel} ${keys}`.trim()}
         data-sonner-toaster
