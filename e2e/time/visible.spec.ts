@@ -98,21 +98,6 @@ for (const [name, swap] of Object.entries({
     await expect(card).toBeHidden()
   })
 
-test('a copy of the page, as Turbo keeps it and shows it again, has no dead cards', async ({
-  toaster,
-  page,
-}) => {
-  await toaster.open()
-  const card = await toaster.notify('Saved')
-  await toaster.comesToRest()
-  const copy = await page.evaluateHandle(() => document.body.cloneNode(true))
-  await toaster.closeButton(card).click()
-  await toaster.passes(500)
-  await page.evaluate((copy) => document.body.replaceWith(copy), copy)
-  await expect(page.getByText('Saved')).toBeHidden()
-  await toaster.seesOnTop(await toaster.notify('Opened'))
-})
-
 test('time stands still in a hidden frame', async ({ toaster, page }) => {
   await toaster.open()
   await page.evaluate(() => {
