@@ -166,6 +166,7 @@ export const inboxScenes: Record<string, (view: InboxView) => Promise<void>> = {
       ['New', 'Newer'],
     ] as const) {
       await view.focus(view.row(from))
+      await view.seesWhole(view.row(from))
       await view.driver.hover(view.row(from))
       await view.has(to)
       await view.driver.click(`${view.panel} .belfry-inbox-fresh`)
