@@ -27,6 +27,13 @@ notify('Draft saved')
     )
   })
 
+  test('breaks a call that is too long for one line', () => {
+    expect(codeFor({ message: 'Hover me: time stops.' })).toContain(`
+notify.success('Draft saved', {
+  message: 'Hover me: time stops.',
+})`)
+  })
+
   test('creates its own notifier if one is asked for', () => {
     const code = codeFor({ defaultDuration: '8000', limit: '5', overflow: 'oldest-first' })
     expect(code).toContain("import { createNotifier } from 'belfry'")

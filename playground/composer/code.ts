@@ -43,7 +43,9 @@ function toasterCode({ notifier, toaster }: Plan): string {
 export function callCode({ notification }: Pick<Plan, 'notification'>): string {
   const { shorthand, given } = callOf(notification)
   const name = shorthand ? `notify.${shorthand}` : 'notify'
-  return `${name}(${given.map((each) => literal(each)).join(', ')})`
+  const [content, options] = given
+  const start = `${name}(${literal(content)}`
+  return options ? `${start}, ${literal(options, '', start.length)})` : `${start})`
 }
 
 /** The TypeScript that does what the plan does: a module that exports an `App`. */

@@ -7,8 +7,8 @@ const PLAIN_NAME = /^[A-Za-z_$][\w$]*$/
 const quoted = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
-/** A value as TypeScript, broken into lines where one is too long. */
-export function literal(value: unknown, indent = ''): string {
+/** A value as TypeScript, broken into lines where one is too long; `taken` is what stands before it. */
+export function literal(value: unknown, indent = '', taken = 0): string {
   if (value === placeholder('image')) return "placeholder('image')"
   if (typeof value === 'string') return quoted(value)
   if (typeof value === 'function') return '() => {}'
@@ -24,6 +24,6 @@ export function literal(value: unknown, indent = ''): string {
     return `${word}: ${literal(each, deeper)}`
   })
   const line = `{ ${fields.join(', ')} }`
-  if (!line.includes('\n') && line.length <= WIDTH) return line
+  if (!line.includes('\n') && taken + line.length <= WIDTH) return line
   return `{\n${fields.map((field) => `${deeper}${field},\n`).join('')}${indent}}`
 }
