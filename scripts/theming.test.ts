@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readStylesheet } from './stylesheet.js'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -22,7 +23,7 @@ const subjects = [
 ]
 
 describe.each(subjects)('of $sheet', ({ sheet, guide }) => {
-  const stylesheet = read(sheet).replace(/\/\*[\s\S]*?\*\//g, '')
+  const stylesheet = readStylesheet(sheet)
 
   test('the guide lists every custom property that it reads, and no other', () => {
     expect(found(guide, /^\| `(--belfry-[\w-]+)`/gm)).toEqual(

@@ -4,10 +4,11 @@ import { transform as lighten } from 'lightningcss'
 import postcss from 'postcss'
 import { compile } from 'tailwindcss'
 import tailwind3 from 'tailwindcss3'
+import { readStylesheet } from '../../scripts/stylesheet.js'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-const raw = read('src/react/styles.css')
+const raw = readStylesheet('src/react/styles.css')
 
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
 

@@ -1,18 +1,13 @@
 import { type Page, expect, test } from '@playwright/test'
-import { build } from 'esbuild'
+import { readStylesheet } from '../../scripts/stylesheet.js'
 import { looks, misweighed, show } from '../styles/looks.ts'
 import { pages } from '../styles/sheets.ts'
 
-const bundled = async (path: string): Promise<string> => {
-  const { outputFiles } = await build({ entryPoints: [path], bundle: true, write: false })
-  return outputFiles[0]!.text
-}
-
 /** The stylesheets as they are published. */
 const sheets = {
-  usual: await bundled('src/react/styles.css'),
-  sonner: await bundled('src/sonner/sonner.css'),
-  hot: await bundled('src/react-hot-toast/react-hot-toast.css'),
+  usual: readStylesheet('src/react/styles.css'),
+  sonner: readStylesheet('src/sonner/sonner.css'),
+  hot: readStylesheet('src/react-hot-toast/react-hot-toast.css'),
 }
 
 type Name = keyof typeof sheets
