@@ -88,6 +88,26 @@ test('focus moves on when the place it came from is gone', async ({ toaster, pag
   await toaster.seesFocusOn('Before')
 })
 
+test('focus moves on when the form it came from is gone, whatever its fields are called', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    const field = document.createElement('input')
+    field.name = 'host'
+    form.append(field)
+    document.body.append(form)
+  })
+  await page.locator('[name=host]').focus()
+  await toaster.notify('Saved')
+  await toaster.press('F6')
+  await page.locator('form').evaluate((form) => form.remove())
+  await toaster.press('Escape')
+  await toaster.seesFocusOn('Before')
+})
+
 test('focus comes back when the Toaster unmounts', async ({ toaster, page }) => {
   await toaster.open()
   await page.locator('#field').focus()
@@ -121,6 +141,30 @@ test('a dialog that an action opened gives focus back to where it came from', as
   await toaster.passes(500)
   await toaster.press('Enter')
   await expect(close).toBeHidden()
+  await toaster.seesFocusOn('Field')
+})
+
+test('a dialog in a web component that an action opened gives it back there too', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await page.locator('#field').focus()
+  await page.evaluate(() => {
+    const component = document.body.appendChild(document.createElement('x-dialog'))
+    component.attachShadow({ mode: 'open' }).innerHTML =
+      '<dialog><form method="dialog"><button>Close</button></form></dialog>'
+    const dialog = component.shadowRoot!.querySelector('dialog')!
+    const action = { label: 'Sign in', onAction: () => dialog.showModal() }
+    window.notify('Session expired', { duration: 0, action })
+  })
+  await toaster.comesToRest()
+  await toaster.press('F6')
+  await toaster.press('Tab')
+  await toaster.press('Enter')
+  await toaster.seesFocusOn('Close')
+  await toaster.passes(500)
+  await toaster.press('Enter')
   await toaster.seesFocusOn('Field')
 })
 

@@ -121,18 +121,30 @@ test('a hotkey may use the DOM’s names for keys', async ({ toaster, page }) =>
   await toaster.seesFocusOn('card Saved')
 })
 
-test('with several Toasters, F6 visits each of them and then goes back', async ({
-  toaster,
-  page,
-}) => {
-  await toaster.open('two')
-  await toaster.notify('Saved')
-  await page.getByRole('button', { name: 'Other' }).click()
-  await page.locator('#field').focus()
-  await toaster.press('F6')
-  await toaster.seesFocusOn('card Saved')
-  await toaster.press('F6')
-  await toaster.seesFocusOn('card From the other')
-  await toaster.press('F6')
-  await toaster.seesFocusOn('Field')
-})
+for (const [hotkey, place] of [
+  ['F6', 'page'],
+  ['F6', 'modal dialog'],
+  ['Alt+t', 'page'],
+] as const)
+  test(`with several Toasters, ${hotkey} visits each of them and then goes back to the ${place}`, async ({
+    toaster,
+    page,
+  }) => {
+    await toaster.open('two', { query: { hotkey } })
+    await toaster.notify('Saved')
+    await page.getByRole('button', { name: 'Other' }).click()
+    if (place === 'modal dialog')
+      await page.evaluate(() => {
+        const dialog = document.createElement('dialog')
+        dialog.append(document.getElementById('field')!)
+        document.body.append(dialog)
+        dialog.showModal()
+      })
+    await page.locator('#field').focus()
+    await toaster.press(hotkey)
+    await toaster.seesFocusOn('card Saved')
+    await toaster.press(hotkey)
+    await toaster.seesFocusOn('card From the other')
+    await toaster.press(hotkey)
+    await toaster.seesFocusOn('Field')
+  })

@@ -34,6 +34,20 @@ for (const button of ['middle', 'right'] as const) {
   })
 }
 
+test('whoever has selected text in a card comes back to where they were', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await page.locator('#field').focus()
+  const card = await toaster.notify('Saved')
+  await toaster.comesToRest()
+  await card.getByText('Saved').dblclick()
+  await toaster.seesFocusOn('card Saved')
+  await toaster.press('Escape')
+  await toaster.seesFocusOn('Field')
+})
+
 test('a clicked card that closes passes no focus on if nothing had focus before', async ({
   toaster,
 }) => {

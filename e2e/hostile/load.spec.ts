@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
+import type { ToasterModel } from '../toaster.ts'
 
 declare global {
   interface Window {
@@ -78,9 +79,17 @@ const burst = (page: Page, size: number) =>
     }
   }, size)
 
-test('a burst of 1000 costs no more on screen than a burst of 4', async ({ toaster, page }) => {
-  await page.addInitScript(countForcedLayouts)
+/** Opens a page on which the first notification, which measures the window, has come and gone. */
+async function openMeasured(toaster: ToasterModel): Promise<void> {
+  await toaster.page.addInitScript(countForcedLayouts)
   await toaster.open()
+  await toaster.notify('First')
+  await toaster.clear()
+  await toaster.passes(500)
+}
+
+test('a burst of 1000 costs no more on screen than a burst of 4', async ({ toaster, page }) => {
+  await openMeasured(toaster)
   const small = await burst(page, 4)
   await toaster.clear()
   await toaster.passes(500)
@@ -93,8 +102,7 @@ test('a burst of 1000 costs no more on screen than a burst of 4', async ({ toast
 })
 
 test('a stream of 60, one after another, keeps the screen as it was', async ({ toaster, page }) => {
-  await page.addInitScript(countForcedLayouts)
-  await toaster.open()
+  await openMeasured(toaster)
   const [elements, layouts] = await page.evaluate(async () => {
     let most = 0
     window.layouts = 0

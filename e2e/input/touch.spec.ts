@@ -22,6 +22,20 @@ test('a swipe from the strip of a card behind another opens the stack, and pushe
   await expect(toaster.cards).toHaveCount(2)
 })
 
+test('a tap on the strip of a card behind another opens the stack, and takes no focus', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('plain', { toaster: { stack: true } })
+  await page.locator('#field').focus()
+  await toaster.notifyAll('Behind', 'Front')
+  await toaster.comesToRest()
+  const { x, y } = await toaster.box('Front')
+  await page.touchscreen.tap(x + 100, y - 6)
+  await toaster.seesExpanded()
+  await toaster.seesFocusOn('Field')
+})
+
 test('you can open, read and close the stack with taps alone', async ({ toaster, page }) => {
   await toaster.open('plain', { toaster: { stack: true } })
   for (const title of ['One', 'Two', 'Three']) await toaster.add(title, { duration: 60_000 })

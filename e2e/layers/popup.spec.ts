@@ -79,6 +79,38 @@ test('a separate window that closes under a focused card causes no error', async
   await toaster.passes(1000)
 })
 
+/** Whether a view that comes now is the one that shows. */
+const isLeftToOthers = ({ page }: ToasterModel): Promise<boolean> =>
+  page.evaluate(() => {
+    const offer = window.notify.offer(1)
+    const isShowing = offer.shows()
+    offer()
+    return isShowing
+  })
+
+test('a separate window that is closed leaves its notifications to others', async ({ toaster }) => {
+  await toaster.open('popup')
+  const popup = await openWindow(toaster)
+  await toaster.add('Saved')
+  await expect(popup.locator('[data-notification]')).toBeVisible()
+  await popup.close()
+  await expect.poll(() => isLeftToOthers(toaster)).toBe(true)
+})
+
+test('a Toaster that comes to a closed window shows nothing, and leaves it to others', async ({
+  toaster,
+}) => {
+  await toaster.open('popup')
+  const popup = await openWindow(toaster)
+  await toaster.set(null)
+  await popup.close()
+  // A window is open a little longer to those who have opened it.
+  await toaster.page.waitForFunction(() => window.popup.closed)
+  await toaster.set({})
+  await toaster.add('Saved')
+  await expect.poll(() => isLeftToOthers(toaster)).toBe(true)
+})
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 

@@ -65,6 +65,59 @@ test.describe('in a shadow root', () => {
     })
   }
 
+  test('a modal outside it has the styles of cards only while they are there', async ({
+    toaster,
+    page,
+  }) => {
+    await toaster.open('shadow')
+    const card = await toaster.notify('Saved')
+    await toaster.comesToRest()
+    const look = () => card.evaluate((each) => getComputedStyle(each).borderRadius)
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length)
+    const before = await look()
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog')
+      dialog.id = 'outside'
+      document.body.append(dialog)
+      dialog.showModal()
+    })
+    const dialog = page.locator('#outside')
+    await toaster.seesOnTop(card)
+    expect([await look(), await sheets()]).toEqual([before, 1])
+    await dialog.evaluate((each) => {
+      const another = document.createElement('dialog')
+      each.append(another)
+      another.showModal()
+    })
+    await toaster.seesOnTop(card)
+    expect([await look(), await sheets()]).toEqual([before, 1])
+    await dialog.evaluate((each) => (each as HTMLDialogElement).close())
+    await expect.poll(sheets).toBe(0)
+    await dialog.evaluate((each) => (each as HTMLDialogElement).showModal())
+    await toaster.seesOnTop(card)
+    expect([await look(), await sheets()]).toEqual([before, 1])
+    await toaster.set(null)
+    await expect.poll(sheets).toBe(0)
+  })
+
+  test('a dialog there that an action opened gives focus back', async ({ toaster, page }) => {
+    await toaster.open('shadow')
+    await page.locator('#field').focus()
+    await page.evaluate(() => {
+      const dialog = document.getElementById('root')!.shadowRoot!.querySelector('dialog')!
+      const action = { label: 'Sign in', onAction: () => dialog.showModal() }
+      window.notify('Session expired', { duration: 0, action })
+    })
+    await toaster.comesToRest()
+    await toaster.press('F6')
+    await toaster.press('Tab')
+    await toaster.press('Enter')
+    await toaster.seesFocusOn('Inside')
+    await toaster.passes(500)
+    await toaster.press('Escape')
+    await toaster.seesFocusOn('Field')
+  })
+
   test('the hotkey returns to where focus was outside it', async ({ toaster, page }) => {
     await toaster.open('shadow')
     await page.evaluate(() => {

@@ -1,4 +1,15 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
+
+/** Notifies with a card in which a web component holds the given elements. */
+const notifyWithComponent = (page: Page, inside: string): Promise<string> =>
+  page.evaluate((inside) => {
+    const fill = (host: HTMLElement | null) => {
+      if (host && !host.shadowRoot) host.attachShadow({ mode: 'open' }).innerHTML = inside
+    }
+    const render = () => window.h('p', {}, 'Mine: ', window.h('x-part', { ref: fill }))
+    return window.notify('Own', { duration: 60_000, render })
+  }, inside)
 
 test.describe('custom cards', () => {
   test('can use hooks, the application’s context and their controls', async ({ toaster, page }) => {
@@ -32,6 +43,22 @@ test.describe('custom cards', () => {
     await toaster.hears('Info: Own.')
   })
 
+  test('a custom card can have the look of the default one', async ({ toaster, page }) => {
+    await toaster.open('cards')
+    await toaster.button('Rich').click()
+    await toaster.add('Usual')
+    await expect(toaster.cards).toHaveCount(2)
+    await toaster.comesToRest()
+    const look = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { backgroundColor, borderRadius, boxShadow, outline } = getComputedStyle(element)
+        const { height, left, width } = element.getBoundingClientRect()
+        return { backgroundColor, borderRadius, boxShadow, outline, height, left, width }
+      })
+    const rich = await look(page.locator('[data-custom] .belfry-card'))
+    expect(rich).toEqual(await look(toaster.cards.filter({ hasText: 'Usual' })))
+  })
+
   test('a renderer that throws falls back to the plain card and harms no other', async ({
     toaster,
     page,
@@ -51,4 +78,33 @@ test.describe('custom cards', () => {
     // React itself tells of the error.
     expect(complaints.splice(0).join()).toContain('This renderer is broken')
   })
+})
+
+test('a field of a web component keeps its card in place, held and uncovered while it has focus', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('scenes', { toaster: { limit: 1 } })
+  await notifyWithComponent(page, '<input aria-label="Reply">')
+  await toaster.comesToRest()
+  await page.getByLabel('Reply').focus()
+  await toaster.seesExpanded()
+  await expect(toaster.region).not.toHaveAttribute('data-folded')
+  await toaster.seesTimeStandStill()
+  await page.evaluate(() => window.notify('Later'))
+  await expect(toaster.more).toBeVisible()
+  await page.keyboard.type('Hello')
+  await expect(page.getByLabel('Reply')).toHaveValue('Hello')
+})
+
+test('a click on the button of a web component in a card takes no focus', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('scenes')
+  await page.locator('#field').focus()
+  await notifyWithComponent(page, '<button>Like</button>')
+  await toaster.comesToRest()
+  await toaster.button('Like').click()
+  await toaster.seesFocusOn('Field')
 })

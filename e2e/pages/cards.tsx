@@ -9,6 +9,7 @@ function card({ title }: Notification, { dismiss, act }: CardControls): ReactNod
   const theme = useContext(Theme)
   const [count, setCount] = useState(0)
   if (title === 'Throws') throw new Error('This renderer is broken')
+  if (title === 'Usual') return null
   return (
     <div className="box">
       <strong>{title}</strong> in {theme}
@@ -25,6 +26,17 @@ function card({ title }: Notification, { dismiss, act }: CardControls): ReactNod
   )
 }
 
+/** The default card, with content that isn't text alone. */
+const rich = (_: Notification, { parts }: CardControls): ReactNode => (
+  <div className="belfry-card">
+    {parts.picture}
+    <div className="belfry-text">
+      <b>3 files</b> copied
+    </div>
+    {parts.close}
+  </div>
+)
+
 mount(
   <Theme value="a dark theme">
     <Content />
@@ -33,6 +45,9 @@ mount(
       onClick={() => notify('Own', { duration: 0, render: ({ title }) => <em>{title} card</em> })}
     >
       Render
+    </button>
+    <button type="button" onClick={() => notify('3 files copied', { duration: 0, render: rich })}>
+      Rich
     </button>
     <PageToaster>{card}</PageToaster>
   </Theme>,

@@ -1,9 +1,10 @@
 import { createNotifier } from 'belfry'
 import { type Position, Toaster } from 'belfry/react'
 import { useState } from 'react'
-import { Content, mount } from './page.tsx'
+import { Content, PageToaster, mount } from './page.tsx'
 
 const other = createNotifier({ duration: 0 })
+const hotkey = new URLSearchParams(window.location.search).get('hotkey') ?? undefined
 
 /** Two Toasters on the shared notifier, and one with a notifier of its own. */
 function Two() {
@@ -22,9 +23,9 @@ function Two() {
       <button type="button" onClick={() => other('From the other')}>
         Other
       </button>
-      {hasFirst && <Toaster className="first" />}
-      {hasSecond && <Toaster className="second" limit={5} />}
-      <Toaster className="other" notifier={other} position={position} />
+      {hasFirst && <PageToaster className="first" hotkey={hotkey} />}
+      {hasSecond && <Toaster className="second" limit={5} hotkey={hotkey} />}
+      <Toaster className="other" notifier={other} position={position} hotkey={hotkey} />
     </>
   )
 }

@@ -78,3 +78,26 @@ test('an empty Toaster never asks what is under the mouse', async ({ toaster, pa
   for (let render = 0; render < 5; render++) await toaster.set({})
   await expect(page).toHaveTitle('0')
 })
+
+interface TraceEvent {
+  name: string
+  args?: { beginData?: { stackTrace?: { functionName: string }[] } }
+}
+
+test('an empty Toaster forces no layout when it mounts', async ({ toaster, page, browser }) => {
+  await toaster.open()
+  await toaster.set(null)
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'],
+  })
+  await toaster.set({})
+  await expect(page.locator('.belfry')).toBeAttached()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
+  const forced = traceEvents
+    .filter(({ name }) => name === 'Layout')
+    .flatMap(({ args }) => args?.beginData?.stackTrace?.slice(0, 1) ?? [])
+  expect(traceEvents.some(({ name }) => name === 'FunctionCall')).toBe(true)
+  expect(forced.map(({ functionName }) => functionName)).toEqual([])
+})

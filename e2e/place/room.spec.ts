@@ -130,6 +130,78 @@ for (const [position, dir, side] of folds) {
   }
 }
 
+test('a card that is narrower than its place folds only from what it covers', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await page.addStyleTag({ content: 'li.belfry-item { inset-inline: auto 0; width: 8rem }' })
+  const card = await toaster.notify('Saved', { duration: 60_000 })
+  await toaster.comesToRest()
+  const { x, y } = await toaster.middle(card)
+  await putUnder(page, { x: x - 150, y })
+  await page.locator('#under').focus()
+  await toaster.comesToRest()
+  await toaster.seesOnTop(card)
+  await toaster.seesTimeRun()
+  await page.locator('#field').focus()
+  await page.locator('#under').evaluate((link, left) => (link.style.left = left), `${x - 20}px`)
+  await page.locator('#under').focus()
+  await expect(toaster.region).toHaveAttribute('data-folded', 'right')
+})
+
+test('a card stays above the button that was clicked for it, until a key is pressed', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  const first = await toaster.notify('Saved')
+  await toaster.comesToRest()
+  await putUnder(page, await toaster.middle(first))
+  await page.evaluate(() => window.notify.clear())
+  await toaster.passes(1000)
+  await page.locator('#under').click({ timeout: 5000 })
+  const card = await toaster.notify('Saved again', { duration: 60_000 })
+  await toaster.leave()
+  await toaster.comesToRest()
+  await toaster.passes(1000)
+  await expect(page.locator('#under')).toBeFocused()
+  await expect(toaster.region).not.toHaveAttribute('data-folded')
+  await toaster.seesOnTop(card)
+  await toaster.seesTimeRun()
+  // Whoever uses the keys from here on has to see what they act on.
+  await toaster.press('Shift')
+  await expect(toaster.region).toHaveAttribute('data-folded')
+})
+
+for (const place of ['frame', 'closed shadow root'])
+  test(`a card doesn't completely cover a focused field in a ${place}`, async ({
+    toaster,
+    page,
+  }) => {
+    await toaster.open()
+    await page.locator('#field').click()
+    await page.evaluate((place) => {
+      const frame = document.createElement('iframe')
+      const host = document.createElement('span')
+      const element = place === 'frame' ? frame : host
+      const style = {
+        position: 'fixed',
+        right: '40px',
+        bottom: '25px',
+        width: '200px',
+        height: '20px',
+      }
+      Object.assign(element.style, style)
+      document.body.append(element)
+      const root = frame.contentDocument?.body ?? host.attachShadow({ mode: 'closed' })
+      root.append(document.createElement('input'))
+      root.querySelector('input')!.focus()
+    }, place)
+    await toaster.notify('Saved', { message: 'Words' })
+    await expect(toaster.region).toHaveAttribute('data-folded', 'right')
+  })
+
 test('cards that someone has used fold again from the focused element under them', async ({
   toaster,
   page,
@@ -167,6 +239,32 @@ test('two Toasters at one position stand one above the other', async ({ toaster,
   expect(one.y + one.height).toBeLessThan(two.y)
   const overlaps = other.y < two.y + two.height && one.y < other.y + other.height
   expect(overlaps).toBe(false)
+})
+
+test('a Toaster makes room where it comes, and leaves none where it was', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('two')
+  await toaster.button('Second').click()
+  await page.evaluate(() => window.setOther('bottom-end'))
+  await toaster.button('Other').click()
+  await toaster.comesToRest()
+  const edge = await toaster.box('From the other')
+  await toaster.notify('One')
+
+  const seesOtherAtEdge = async (isAtEdge: boolean) => {
+    await toaster.comesToRest()
+    const { y, height } = await toaster.box('From the other')
+    expect(isAtEdge ? y === edge.y : y + height < edge.y).toBe(true)
+  }
+  await seesOtherAtEdge(false)
+  await toaster.set({ position: 'top-start' })
+  await seesOtherAtEdge(true)
+  await toaster.set({})
+  await seesOtherAtEdge(false)
+  await toaster.set(null)
+  await seesOtherAtEdge(true)
 })
 
 test.describe('with fingers', () => {

@@ -51,6 +51,41 @@ test('a mouse over a frame inside a card holds time', async ({ toaster, page }) 
   await toaster.seesTimeRun()
 })
 
+test('an event that code has made up, without a place, ends no hover', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  const card = await toaster.notify('Saved', { duration: 5000 })
+  await toaster.hover(card)
+  await toaster.seesTimeStandStill()
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+  )
+  await toaster.seesTimeStandStill()
+  await toaster.leave()
+  await toaster.seesTimeRun()
+})
+
+test('a finger elsewhere does not lift the mouse button that holds a card', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  const card = await toaster.notify('Saved', { duration: 5000 })
+  await toaster.comesToRest()
+  await toaster.hover(card)
+  await page.mouse.down()
+  await page.mouse.move(300, 300)
+  await toaster.seesTimeStandStill()
+  await toaster.putFingersAt({ x: 5, y: 300 })
+  await toaster.liftFinger()
+  await toaster.passes(300)
+  await toaster.seesTimeStandStill()
+  await page.mouse.up()
+  await toaster.seesTimeRun()
+})
+
 test('a mouse click elsewhere does not lift the finger that holds a card', async ({
   toaster,
   page,

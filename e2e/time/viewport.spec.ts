@@ -66,21 +66,3 @@ test('a finger on a zoomed page pans across a card, and pushes nothing away', as
   await expect(card).toBeVisible()
   await expect.poll(left).toBeLessThan(before - 10)
 })
-
-test('time stands still while a keyboard hides the cards, and runs again when it is gone', async ({
-  toaster,
-  page,
-}) => {
-  await openWithCard(toaster)
-  const rise = (keyboard: number) =>
-    page.evaluate((keyboard) => {
-      const { visualViewport: view } = window
-      const height = window.innerHeight - keyboard
-      Object.defineProperty(view, 'height', { configurable: true, get: () => height })
-      view!.dispatchEvent(new Event('resize'))
-    }, keyboard)
-  await rise(300)
-  await toaster.seesTimeStandStill()
-  await rise(0)
-  await toaster.seesTimeRun()
-})

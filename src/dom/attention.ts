@@ -49,7 +49,7 @@ export const watchAttention = (
       (each): each is Element => !!each && isWithin(each, stage),
     )
     // Elements next to the cards would move away from under a mouse that opens or closes the stack.
-    const isOpener = (each: Element) => 'expanded' in stage.dataset || each.closest('ol')
+    const isOpener = (each: Element) => 'expanded' in stage.dataset || cardOf(each)
     setExpanded(pointers.isTapped() || now.some(isOpener))
     // The pointer may come back, and cards should move only once, when the stack closes.
     if (now.length || !collapse) attended = now

@@ -37,9 +37,10 @@ export const boxesOf = (
     const start = isTop ? edge + way : edge - way - height
     return {
       card,
-      left: left + zoom * list.offsetLeft,
+      // Not the list's: a card may be narrower.
+      left: left + zoom * (list.offsetLeft + card.offsetLeft),
       top: top + zoom * start,
-      width: zoom * list.offsetWidth,
+      width: zoom * card.offsetWidth,
       height: zoom * height,
     }
   })

@@ -1,12 +1,11 @@
 import type { Listen } from './life.ts'
-import { type Origin, focusOn, isEditor, letGoOf } from './origin.ts'
-import { saveSelection } from './selection.ts'
-import { hidesFocus, isWithin } from './tree.ts'
+import { type Origin, letGoOf } from './origin.ts'
+import { firstOn, hidesFocus, isWithin, matches } from './tree.ts'
 
 const EDITABLE = 'input, select, textarea, [contenteditable]'
 
 /**
- * Keeps a click on a card from taking focus from where the user works, unless it is for typing or
+ * Keeps a press on a card from taking focus from where the user works, unless it is for typing or
  * selecting text. `onGiveBack` is called before focus goes back there.
  */
 export const watchClicks = (
@@ -17,37 +16,34 @@ export const watchClicks = (
   onGiveBack: () => void,
 ): void => {
   const document = stage.ownerDocument
-  /** Gives focus back to where it was before the mouse went down. */
-  let giveBack: (() => void) | undefined
+  /** What the press took focus from, to give it back. */
+  let lender: Element | null | undefined
 
   listen(stage, 'mousedown', (event: MouseEvent) => {
-    const target = event.target as Element
+    // Looks into web components, which an event's target would hide.
+    const path = event.composedPath()
     const before = active()
-    const isTyping = !!target.closest(EDITABLE)
-    giveBack = undefined
-    if (!isTyping && (event.button || target.closest('button'))) return event.preventDefault()
+    const isTyping = !!firstOn(path, EDITABLE)
+    lender = undefined
+    if (!isTyping && (event.button || firstOn(path, 'button'))) return event.preventDefault()
     if (!before || isWithin(before, stage)) return
     // Focus that couldn't be given back stays where it is, though no text can be selected then.
     if (!isTyping && hidesFocus(before)) return event.preventDefault()
-    if (isTyping) origin.remember()
-    else {
-      const restoreSelection = saveSelection(document)
-      giveBack = () => {
-        focusOn(before)
-        if (isEditor(before)) restoreSelection()
-      }
-    }
+    if (!isTyping) lender = before
+    origin.remember()
     letGoOf(before)
   })
 
-  listen(stage, 'click', () => {
-    const now = active()!
-    const isTaken = now.matches('body, [data-notification]')
-    if (giveBack && isTaken && document.getSelection()!.isCollapsed) {
+  const end = () => {
+    const now = active()
+    const isTaken = now && matches(now, 'body, [data-notification]')
+    if (lender && isTaken && document.getSelection()!.isCollapsed) {
       letGoOf(now)
       onGiveBack()
-      giveBack()
+      if (lender !== document.body) origin.goBack()
     }
-    giveBack = undefined
-  })
+    lender = undefined
+  }
+  // Not `click`, which some presses are kept from: drags, and taps that open the stack.
+  listen(document, 'mouseup', end, true)
 }

@@ -14,7 +14,7 @@ const hasOpen = (card: Element): boolean => !!tried(() => card.querySelector(OPE
 export const watchEscape = (
   window: Window,
   listen: Listen,
-  cardInFocus: () => HTMLElement | null | undefined,
+  cardInFocus: () => HTMLElement | undefined,
   onEscape: (id: string) => void,
 ): void => {
   let isUsed = false

@@ -5,7 +5,7 @@ import { watchHotkey } from './hotkey.ts'
 import type { Life } from './life.ts'
 import { FOCUSABLE, createOrigin, focusOn, isEditor } from './origin.ts'
 import { saveSelection } from './selection.ts'
-import { type Root, activeIn, isElement, isRendered, isWithin } from './tree.ts'
+import { type Root, activeIn, firstOn, isElement, isRendered, isWithin, pathOf } from './tree.ts'
 
 // Elements that take focus for a while and give it back.
 const BORROWERS = 'dialog, [popover], [role=dialog], [role=alertdialog]'
@@ -28,18 +28,19 @@ export interface FocusKeeper {
 export const watchFocus = (
   root: Root,
   stage: HTMLElement,
-  { listen, onEnd }: Life,
+  life: Life,
   options: () => { hotkey: string | null | undefined },
   onEscape: (id: string) => void,
 ): FocusKeeper => {
+  const { listen, onEnd } = life
   const document = stage.ownerDocument
   const window = document.defaultView!
   const origin = createOrigin(root, stage)
   /** What had focus last inside the stage, until the user leaves it; and the card around it. */
   let focused: Element | undefined
-  let card: HTMLElement | null | undefined
+  let card: HTMLElement | undefined
   /** What took focus from a card, and will give it back. */
-  let borrower: Element | null | undefined
+  let borrower: Element | undefined
   /** Whether the mouse is pressed elsewhere: focus that is lost meanwhile was meant to be. */
   let isLeaving = false
   /** Whether `keep` runs: focus that is lost meanwhile is restored. */
@@ -48,6 +49,12 @@ export const watchFocus = (
   const active = () => activeIn(stage.getRootNode() as Root)
   const isInside = () => isWithin(active(), stage)
   const isNowhere = () => active() === document.body
+
+  /** Returns what around an element will give focus back. */
+  const borrowerAround = (element: Element | null) => {
+    const layer = firstOn(pathOf(element), BORROWERS)
+    return layer && !origin.isIn(layer) ? layer : undefined
+  }
 
   const onFocusIn = (event: FocusEvent) => {
     focused = event.composedPath()[0] as Element
@@ -63,8 +70,9 @@ export const watchFocus = (
     // After a press elsewhere the user has left; otherwise focus was lost, and `check` restores it.
     if (to || isLeaving) focused = undefined
     if (!isElement(to)) return queueMicrotask(check)
-    const layer = to.closest(BORROWERS)
-    borrower = layer && !origin.isIn(layer) ? layer : undefined
+    borrower = borrowerAround(to)
+    // The event names a web component, but not what has focus inside it by then.
+    setTimeout(() => isInside() || (borrower ??= borrowerAround(active())))
   }
 
   // A dialog opened by a card's button returns focus to that button, which may be gone.
@@ -111,13 +119,14 @@ export const watchFocus = (
 
   const keep = (work: () => void): void => {
     const hadFocus = isInside() || !stage.isConnected || isNowhere()
-    const restoreSelection = saveSelection(document)
+    // Only where it is needed: asking for a selection forces a layout.
+    const restoreSelection = focused && isEditor(focused) ? saveSelection(document) : undefined
     isMoving = true
     work()
     isMoving = false
     if (!hadFocus || !focused) return
     if (focused !== active()) focusOn(focused)
-    if (isEditor(focused)) restoreSelection()
+    restoreSelection?.()
   }
 
   listen(stage, 'focusin', onFocusIn, true)
@@ -134,7 +143,7 @@ export const watchFocus = (
   listen(document, 'mouseup', () => (isLeaving = false), true)
   watchEscape(window, listen, () => (isInside() ? card : undefined), onEscape)
   listen(window, 'keydown', onKeyDown, true)
-  watchHotkey(stage, listen, { options, origin, active, goBack })
+  watchHotkey(stage, life, { options, origin, active, goBack })
   watchClicks(stage, listen, origin, active, onGiveBack)
   onEnd(() => {
     if (focused && (isInside() || isNowhere())) goBack()

@@ -1,6 +1,6 @@
 import type { Box } from './boxes.ts'
 import { sideOf } from './position.ts'
-import { activeIn } from './tree.ts'
+import { activeIn, hidesFocus, isWithin, matches } from './tree.ts'
 
 // Points to sample for whether any of an element is visible: near its edges, and between them.
 const SAMPLES = [0.02, 0.25, 0.5, 0.75, 0.98]
@@ -21,6 +21,13 @@ const isUnder = (element: Element, boxes: readonly Box[]): boolean => {
   )
 }
 
+/**
+ * Returns whether an element has focus from a click. Whoever clicked a button wants to see the answer,
+ * even above it. Where focus is hidden, in a closed shadow root or a frame, nobody can tell.
+ */
+const isClicked = (element: Element): boolean =>
+  matches(element, ':focus:not(:focus-visible)') && !hidesFocus(element)
+
 /** Returns whether cards entirely cover what has focus in the page, and nobody is using them. */
 const areInTheWay = (stage: HTMLElement, boxes: readonly Box[]): boolean => {
   const document = stage.ownerDocument
@@ -28,9 +35,10 @@ const areInTheWay = (stage: HTMLElement, boxes: readonly Box[]): boolean => {
   return (
     !!focused &&
     focused !== document.body &&
-    !stage.contains(focused) &&
+    !isWithin(focused, stage) &&
     !('expanded' in stage.dataset) &&
-    isUnder(focused, boxes)
+    isUnder(focused, boxes) &&
+    !isClicked(focused)
   )
 }
 

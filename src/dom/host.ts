@@ -1,8 +1,8 @@
-import { borrowStyles } from './borrow-styles.ts'
 import { createCarrier } from './carrier.ts'
 import { watchInertness } from './inertness.ts'
 import { watchLayers } from './layers.ts'
 import type { Life } from './life.ts'
+import { createLoan } from './loan.ts'
 import { createPatience } from './patience.ts'
 import { createPresence } from './presence.ts'
 import { sealOff } from './seal-off.ts'
@@ -25,8 +25,8 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   const carryTo = createCarrier(shell, stage)
   const mayRestore = createPatience()
   const mayRaise = createPatience(() => raise())
-  /** The roots that have the styles of cards. */
-  const dressed = new WeakSet<Node>([root])
+  const lendStyles = createLoan(root)
+  let takeStylesBack = () => {}
   let isOpen = false
 
   // Without popovers (older browsers, test DOMs) the stage is a normal element. A frame may be gone.
@@ -47,17 +47,14 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
     const layer = layers.top()
     const home = homeOf(layer)
     if (shell.parentNode === home) return
-    dress(home.getRootNode() as Root)
+    const takeBack = takeStylesBack
+    takeStylesBack = lendStyles(home.getRootNode() as Root)
     onMove(() => carryTo(home))
+    takeBack()
     guard(home)
     if (!layer || isRendered(shell)) return
     layers.refuse(layer)
     settle()
-  }
-
-  const dress = (place: Root) => {
-    if (!dressed.has(place)) borrowStyles(root, place)
-    dressed.add(place)
   }
 
   /** Watches for other code that hides the host, or removes it or what it is in. */
@@ -116,6 +113,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   life.onEnd(() => {
     observer.disconnect()
     shell.remove()
+    takeStylesBack()
   })
 
   return {

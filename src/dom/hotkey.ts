@@ -1,7 +1,8 @@
 import { cardsIn } from './cards.ts'
-import type { Listen } from './life.ts'
+import type { Life } from './life.ts'
+import { lineUp } from './line-up.ts'
 import { type Origin, focusOn, letGoOf } from './origin.ts'
-import { firstOn, isElement, isWithin } from './tree.ts'
+import { firstOn, isElement } from './tree.ts'
 
 const MODIFIERS = ['alt', 'ctrl', 'meta', 'shift'] as const
 
@@ -41,26 +42,49 @@ interface Surroundings {
   goBack: () => void
 }
 
-/** Moves focus to the newest card with the hotkey, and back with the same. */
-export const watchHotkey = (stage: HTMLElement, listen: Listen, around: Surroundings): void => {
+/**
+ * Moves focus to the newest card with the hotkey, and with the same to the cards of the next view, or
+ * back where there is none.
+ */
+export const watchHotkey = (stage: HTMLElement, life: Life, around: Surroundings): void => {
   const { options, origin, active, goBack } = around
   const document = stage.ownerDocument
   /** Whether the F6 that is held down was left to the browser. */
   let isHandedOver = false
 
-  const onHotkey = (event: KeyboardEvent) => {
+  /** Returns the newest card, if an event is for the cards. */
+  const cardFor = (event: KeyboardEvent) => {
     const { hotkey } = options()
-    const [newest] = cardsIn(stage)
-    if (event.defaultPrevented || !hotkey || !newest || !isHotkey(event, hotkey)) return
-    const before = active()
-    const isBack = isWithin(before, stage)
-    // A second F6 belongs to the browser: it goes to the toolbars.
-    isHandedOver = isBack && event.key === 'F6'
-    if (!isHandedOver) event.preventDefault()
-    if (isBack) return goBack()
+    return hotkey && isHotkey(event, hotkey) ? cardsIn(stage)[0] : undefined
+  }
+
+  /** Goes to the newest card; returns whether an event was for it. */
+  const enter = (event: KeyboardEvent): boolean => {
+    const card = cardFor(event)
+    if (!card) return false
+    event.preventDefault()
     origin.remember()
-    letGoOf(before)
-    focusOn(newest)
+    letGoOf(active())
+    focusOn(card)
+    return true
+  }
+  const all = lineUp(document, 'hotkeys', enter, life)
+
+  // Heard here: no key leaves a view that is in a layer.
+  const onOwnKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    const isBack = cardFor(event)
+    if (isBack) goBack()
+    // To later ones only, so that it goes back in the end.
+    const later = all.slice(all.indexOf(enter) + 1)
+    if (later.some((enterNext) => enterNext(event)) || !isBack) return
+    // A second F6 belongs to the browser: it goes to the toolbars.
+    isHandedOver = event.key === 'F6'
+    if (!isHandedOver) event.preventDefault()
+  }
+
+  const onPageKey = (event: KeyboardEvent) => {
+    if (!event.defaultPrevented && !firstOn(event.composedPath(), '.belfry-stage')) enter(event)
   }
 
   // Firefox may land on the page itself, and forgets what had focus there.
@@ -70,12 +94,7 @@ export const watchHotkey = (stage: HTMLElement, listen: Listen, around: Surround
     isHandedOver = false
   }
 
-  listen(stage, 'keydown', onHotkey)
-  listen(document, 'keydown', (event: KeyboardEvent) => {
-    const other = firstOn(event.composedPath(), '.belfry-stage')
-    // From another view, the key goes on to later ones only, so that it goes back in the end.
-    if (!other || other.compareDocumentPosition(stage) & Node.DOCUMENT_POSITION_FOLLOWING)
-      onHotkey(event)
-  })
-  listen(document.defaultView!, 'keyup', onKeyUp, true)
+  life.listen(stage, 'keydown', onOwnKey)
+  life.listen(document, 'keydown', onPageKey)
+  life.listen(document.defaultView!, 'keyup', onKeyUp, true)
 }

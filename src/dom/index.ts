@@ -1,7 +1,6 @@
 export { identityOf } from './identity.ts'
-export type { Utterance } from './line.ts'
 export { saidIn, voiceOf } from './voice.ts'
 export { headingOf, prefixOf, shorten, textOf } from './words.ts'
 export type { Position } from './position.ts'
-export type { Root } from './tree.ts'
+export { isShadow } from './tree.ts'
 export { type View, type ViewOptions, createView } from './view.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../core/index.ts'
 
 /** Something to announce. */
-export interface Utterance {
+interface Utterance {
   /** Called when its turn comes; returns '' if it no longer needs to be announced. */
   readonly text: () => string
   /** The language of the text, if it isn't the page's. */

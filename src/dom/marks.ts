@@ -1,10 +1,10 @@
+import type { VisibleArea } from './visible-area.ts'
+
 // From here on, someone has zoomed in and pans by finger.
 const ZOOMED = 1.05
 
 /** Tells the stylesheet what scrolls, what goes on below, and whether someone has zoomed in. */
-export const mark = (stage: HTMLElement): void => {
-  // A window that was closed is gone before its last events are over.
-  const { scale = 1 } = stage.ownerDocument.defaultView?.visualViewport ?? {}
+export const mark = (stage: HTMLElement, { scale }: VisibleArea): void => {
   for (const each of stage.querySelectorAll('.belfry-region, .belfry-text')) {
     const { scrollHeight, clientHeight, scrollTop } = each
     each.toggleAttribute('data-scrolls', scrollHeight > clientHeight)

@@ -1,19 +1,12 @@
 import type { Extent } from './extent.ts'
 import type { Life } from './life.ts'
+import { lineUp } from './line-up.ts'
 
 interface Neighbour {
   /** Returns the same value for stages at the same place on screen. */
   corner: () => string | undefined
   extent: Extent | undefined
   place: () => void
-}
-
-// Shared by all copies of this major version in the document.
-const key: unique symbol = Symbol.for('belfry@1 neighbours')
-
-const neighboursOf = (document: Document): Set<Neighbour> => {
-  const shared = document as { [key]?: Set<Neighbour> }
-  return (shared[key] ??= new Set())
 }
 
 /**
@@ -23,42 +16,42 @@ const neighboursOf = (document: Document): Set<Neighbour> => {
  */
 export const shareCorner = (
   stage: HTMLElement,
-  { onEnd }: Life,
+  life: Life,
   place: () => void,
 ): { taken: () => Extent; take: (extent: Extent | undefined) => void } => {
-  const neighbours = neighboursOf(stage.ownerDocument)
+  const document = stage.ownerDocument
 
   const corner = () => {
     const region = stage.querySelector<HTMLElement>('.belfry-region')
-    const dir = region?.closest('[dir]')?.getAttribute('dir') ?? 'ltr'
-    return region ? `${region.dataset.position} ${dir}` : undefined
+    // From inside a shadow root, nothing around it is found.
+    const { dir } = region?.closest<HTMLElement>('[dir]') ?? document.documentElement
+    return region ? `${region.dataset.position} ${dir || 'ltr'}` : undefined
   }
+  /** The corner that this last took; undefined while there are no cards. */
+  let here: string | undefined
   const self: Neighbour = { corner, extent: undefined, place }
-  neighbours.add(self)
+  const all = lineUp(document, 'neighbours', self, life)
 
   const taken = () => {
-    const here = corner()
+    const own = corner()
     let end = { pixels: 0, gaps: 0 }
-    for (const other of neighbours) {
+    for (const other of all) {
       if (other === self) break
-      if (other.extent && other.corner() === here) end = other.extent
+      if (other.extent && other.corner() === own) end = other.extent
     }
     return end
   }
 
   const take = (extent: Extent | undefined) => {
     const { extent: last } = self
+    const there = here
     self.extent = extent
-    if (last?.pixels === extent?.pixels && last?.gaps === extent?.gaps) return
-    const all = [...neighbours]
+    here = corner()
+    if (here === there && last?.pixels === extent?.pixels && last?.gaps === extent?.gaps) return
     // Only later stages depend on this one, so this terminates.
-    for (const other of all.slice(all.indexOf(self) + 1))
-      if (other.corner() === corner()) other.place()
+    for (const other of all.slice(all.indexOf(self) + 1)) other.place()
   }
 
-  onEnd(() => {
-    take(undefined)
-    neighbours.delete(self)
-  })
+  life.onEnd(() => take(undefined))
   return { taken, take }
 }

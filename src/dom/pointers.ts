@@ -23,7 +23,8 @@ export const watchPointers = (
   isBusy: () => boolean,
   onChange: () => void,
 ): Pointers => {
-  const pressed = new Map<number, Element>()
+  const fingers = new Map<number, Element>()
+  const buttons = new Map<number, Element>()
   /** Where the mouse is, as far as events tell. */
   let mouse: { x: number; y: number } | undefined
   let isTapped = false
@@ -37,13 +38,16 @@ export const watchPointers = (
     const isInside = hasCards() && isWithin(place, stage)
     // A pen can hover too.
     const isTouch = event.pointerType === 'touch'
-    // No events arrive while the mouse is outside the window or in an iframe.
-    if (!isTouch) mouse = isInside || (place && place.tagName !== 'IFRAME') ? { x, y } : undefined
+    // Other code dispatches events that are nowhere, to close its menus. None arrive while the mouse is
+    // outside the window or in an iframe.
+    if (!isTouch && 'clientX' in event)
+      mouse = isInside || (place && place.tagName !== 'IFRAME') ? { x, y } : undefined
     if (type === 'pointermove' && !isInside && !isBusy()) return
+    const pressed = isTouch ? fingers : buttons
     if (type === 'pointerdown') {
       isTapped = isInside && isTouch
-      // A primary touch means that all other fingers were lifted, even if their events got lost.
-      if (event.isPrimary && isTouch) pressed.clear()
+      // A primary one means that all others of its kind were lifted, even if their events got lost.
+      if (event.isPrimary) pressed.clear()
       else pressed.delete(pointerId)
       if (isInside) pressed.set(pointerId, cardOf(target) ?? target)
     } else if (!event.buttons) pressed.delete(pointerId)
@@ -60,10 +64,11 @@ export const watchPointers = (
       const root = stage.getRootNode() as Partial<Root>
       return mouse && hasCards() ? root.elementFromPoint?.(mouse.x, mouse.y) : undefined
     },
-    pressed: () => pressed.values(),
+    pressed: () => [...fingers.values(), ...buttons.values()],
     isTapped: () => (isTapped &&= hasCards()),
     forget: () => {
-      pressed.clear()
+      fingers.clear()
+      buttons.clear()
       mouse = undefined
     },
   }

@@ -43,7 +43,9 @@ export const offerRoom = <Data>(
   limit: () => number | undefined,
 ): [offer: Offer, resize: () => void] => {
   let measured: number | undefined
-  const roomNow = () => limit() ?? (measured ??= roomIn(document.documentElement))
+  const measure = () => (measured ??= roomIn(document.documentElement))
+  // Measuring forces a layout, so a page that mounts an empty view doesn't pay for it.
+  const roomNow = () => limit() ?? (notifier.size() ? measure() : MOST)
   let room = roomNow()
   const offer = notifier.offer(readRoom('limit', room))
   onEnd(offer)

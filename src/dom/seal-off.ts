@@ -30,7 +30,7 @@ export const sealOff = (shell: HTMLElement, { listen, onEnd }: Life): void => {
 
   listen(window!, PRESSES, mark, { capture: true, passive: true })
   listen(shell, `${PRESSES} ${OTHERS} ${FIELDS}`, stop, { passive: true })
-  // The page's keyboard shortcuts still work in cards, unless they are in a layer above the page.
+  // The page's keyboard shortcuts still work in cards, unless a layer or a web component is around them.
   listen(shell, KEYS, (event) => {
     if (shell.parentNode !== body) event.stopPropagation()
   })

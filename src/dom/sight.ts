@@ -5,6 +5,7 @@ import type { Life } from './life.ts'
 import { mark } from './marks.ts'
 import type { Stack } from './stack.ts'
 import { isRendered } from './tree.ts'
+import { visibleAreaOf } from './visible-area.ts'
 
 // A card is readable when nearly all of it is in the window, or when it fills most of the window.
 const WHOLE = 0.97
@@ -12,17 +13,6 @@ const MOST = 0.8
 // When the observer fires: when a card was drawn, and when it becomes whole or stops being so. Not at
 // 1, because a moving card is slightly below that in every other frame.
 const STEPS = [0, WHOLE]
-
-/** Returns the visible area, which may be smaller than the window: pages zoom, keyboards open. */
-const viewOf = (window: Window): Rect => {
-  const {
-    offsetLeft: left = 0,
-    offsetTop: top = 0,
-    width = window.innerWidth,
-    height = window.innerHeight,
-  }: Partial<VisualViewport> = window.visualViewport ?? {}
-  return { left, top, width, height }
-}
 
 const isEnough = (start: number, size: number, from: number, length: number) =>
   Math.min(start + size, from + length) - Math.max(start, from) >=
@@ -38,12 +28,13 @@ const draws = (window: Window): boolean => {
   // The one that is as high as the window: without a doctype, the body.
   const page = scrollingElement ?? documentElement
   // Firefox doesn't measure a page that is hidden for now, as some are while they load.
-  const isMeasured = window.innerHeight === 0 || page.clientHeight > 0 || !isRendered(page)
-  return isMeasured && 'IntersectionObserver' in window
+  return window.innerHeight === 0 || page.clientHeight > 0 || !isRendered(page)
 }
 
 /** Knows which cards a person can read now. */
 export interface Sight {
+  /** Call it when there is something to show, and best before it is drawn: then it forces no layout. */
+  begin: () => void
   /** Call it when cards were added, removed or moved. */
   check: () => void
   /**
@@ -62,11 +53,11 @@ export const watchSight = (
   stage: HTMLElement,
   { listen, onEnd }: Life,
   stack: Stack,
-  tell: (ids?: string[]) => void,
+  tell: (ids: string[]) => void,
 ): Sight => {
   const window = stage.ownerDocument.defaultView!
-  if (!draws(window)) return { check: () => tell(), look: () => {} }
-
+  /** Whether cards are drawn here; unknown until there are any. */
+  let isDrawn: boolean | undefined
   const watched = new WeakSet<Element>()
   /** What the browser says it has drawn. */
   const drawn = new WeakSet<Element>()
@@ -83,38 +74,48 @@ export const watchSight = (
 
   /** Measures where everything is. */
   const look = () => {
-    if (!stage.firstElementChild) return
+    if (!isDrawn || !stage.firstElementChild) return
+    const area = visibleAreaOf(window)
     const boxes = stack.boxes()
-    const view = viewOf(window)
-    inSight = new Set(boxes.filter((box) => isInside(box, view)).map(({ card }) => card))
-    mark(stage)
+    inSight = new Set(boxes.filter((box) => isInside(box, area)).map(({ card }) => card))
+    mark(stage, area)
     fold(stage, boxes)
     report()
   }
 
-  const observer = new window.IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) drawn.add(target)
-        else drawn.delete(target)
-      }
-      look()
-    },
-    { threshold: STEPS },
-  )
-  onEnd(() => observer.disconnect())
+  const { IntersectionObserver: Observer } = window as Partial<typeof window>
+  const observer =
+    Observer &&
+    new Observer(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) drawn.add(target)
+          else drawn.delete(target)
+        }
+        look()
+      },
+      { threshold: STEPS },
+    )
+  onEnd(() => observer?.disconnect())
   listen(stage, 'scroll', look, true)
-  // Cards may be in the way of what has focus in the page.
-  listen(stage.ownerDocument, 'focusin focusout scroll', look, true)
+  // Cards may be in the way of what has focus in the page; a key makes focus visible.
+  listen(stage.ownerDocument, 'focusin focusout keyup scroll', look, true)
   listen(window, 'resize', look)
   if (window.visualViewport) listen(window.visualViewport, 'resize scroll', look)
 
   return {
+    begin: () => {
+      if (isDrawn !== undefined) return
+      isDrawn = !!observer && draws(window)
+      // Also what React won't render for a while, in a route that is still loading.
+      if (isDrawn) tell([])
+    },
     check: () => {
+      if (!isDrawn) return
       for (const card of cardsIn(stage)) {
         if (watched.has(card)) continue
         watched.add(card)
-        observer.observe(card)
+        observer?.observe(card)
       }
       report()
     },

@@ -5,6 +5,7 @@ import { type Extent, type Place, behind, further, inCalc } from './extent.ts'
 import { createHeights } from './heights.ts'
 import type { Life } from './life.ts'
 import { shareCorner } from './neighbours.ts'
+import { setOnce } from './set-once.ts'
 
 /** The layout of a stage's cards. */
 export interface Stack {
@@ -24,11 +25,6 @@ interface Surroundings {
   attended: () => readonly Element[]
   /** Called when something has changed its size. */
   onResize: () => void
-}
-
-/** Sets a custom property; even the same value would style everything anew. */
-const setOnce = (element: HTMLElement | null, name: string, value: string) => {
-  if (element?.style.getPropertyValue(name) !== value) element?.style.setProperty(name, value)
 }
 
 /**

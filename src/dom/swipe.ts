@@ -24,7 +24,8 @@ export const watchSwipe = (
 
   listen(stage, 'pointerdown', (down: PointerEvent) => {
     const card = cardOf(down.target as Element)
-    if (!card || !down.isPrimary || down.pointerType === 'mouse') return
+    // A pen's button means something else.
+    if (!card || !down.isPrimary || down.button || down.pointerType === 'mouse') return
     if (!isSwipeable(card) || press.isSpent()) return
     const way = wayOut(card, options().position)
     if (hasOwnGesture(down, card, way.isVertical)) return

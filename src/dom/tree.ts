@@ -1,12 +1,13 @@
 /** The root that a view is in. */
 export type Root = Document | ShadowRoot
 
-/** Returns the element that a node's shadow root belongs to. */
-const hostOf = (node: Node): Element | undefined => (node.getRootNode() as Partial<ShadowRoot>).host
+/** Returns the element that a shadow root belongs to. A form may have a field of that name. */
+const hostOf = (root: Node): Element | undefined => (isShadow(root) ? root.host : undefined)
 
 /** Returns whether a node is inside an element, also through shadow roots. */
 export const isWithin = (node: Node | null | undefined, element: Element): boolean => {
-  for (let each = node; each; each = hostOf(each)) if (element.contains(each)) return true
+  for (let each = node; each; each = hostOf(each.getRootNode()))
+    if (element.contains(each)) return true
   return false
 }
 
@@ -18,7 +19,7 @@ export const pathOf = (node: Node | null | undefined): Node[] => {
 }
 
 const outsideOf = (node: Node): Node | undefined =>
-  (node as Partial<Element>).assignedSlot ?? node.parentNode ?? (node as Partial<ShadowRoot>).host
+  (node as Partial<Element>).assignedSlot ?? node.parentNode ?? hostOf(node)
 
 /** Returns the focused element, also inside web components. A closed root reveals it only inside. */
 export const activeIn = (root: Root): Element | null => {
@@ -61,7 +62,7 @@ export const matches = (element: Element, selector: string): boolean =>
   Element.prototype.matches.call(element, selector)
 
 /** Returns the first element on a path that matches. */
-export const firstOn = (path: readonly unknown[], selector: string): Element | undefined =>
+export const firstOn = (path: readonly unknown[], selector: string): HTMLElement | undefined =>
   path.filter(isElement).find((each) => matches(each, selector))
 
 /** Returns whether an element is rendered; true in older browsers, which can't tell. */

@@ -4,6 +4,7 @@ import { createAnnouncer } from './announcer.ts'
 import { watchAttention } from './attention.ts'
 import { watchFocus } from './focus.ts'
 import { createHost } from './host.ts'
+import { avoidKeyboard } from './keyboard.ts'
 import { createLife } from './life.ts'
 import { watchLostFocus } from './lost-focus.ts'
 import type { Position } from './position.ts'
@@ -60,6 +61,7 @@ export const createView = <Data>(
     attended: () => attention.attended(),
     onResize: () => sight.look(),
   })
+  avoidKeyboard(stage, listen)
   const sight = watchSight(stage, life, stack, (ids) => offer.readable?.(ids))
   const attention = watchAttention(stage, life, notifier.hold, () => {
     stack.arrange()
@@ -72,15 +74,25 @@ export const createView = <Data>(
     attention.check()
     sight.look()
   })
+  // A window that was closed shows nothing any more, even if React doesn't know: another view may.
+  listen(document.defaultView!, 'pagehide', ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) life.end()
+  })
   watchSwipe(stage, life, options, guardPresses(stage, listen), dismiss)
+  // An empty view measures nothing, and later ones nothing that was just drawn: that would force a layout.
+  const measure = () => {
+    resize()
+    if (notifier.size()) sight.begin()
+  }
   onEnd(
     notifier.observe(({ notification, by }) => {
+      measure()
       if (by === 'user') stack.giveWay(notification.id)
     }),
   )
 
   const look = () => {
-    resize()
+    measure()
     // `refresh` may still be called after the view has ended.
     if (!offer.shows()) return
     stack.arrange()

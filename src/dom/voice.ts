@@ -111,7 +111,8 @@ const createVoice = (document: Document): Voice => {
       places.add(place)
       return {
         come: () => {
-          if (!shells.size) moveTo(place)
+          // What was begun in a place may end after that is gone.
+          if (!shells.size && places.has(place)) moveTo(place)
         },
         leave: () => leave(place),
       }

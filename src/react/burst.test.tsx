@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createNotifier } from '../core/index.ts'
+import { createDeck } from './deck.ts'
 import { Toaster } from './index.ts'
 
 afterEach(() => {
@@ -45,6 +46,21 @@ test('a call that changes nothing does not keep a later one from being shown', (
   act(() => void notify('Unseen', { silent: true }))
   act(() => void notify('Seen'))
   expect(screen.getByText('Seen')).toBeTruthy()
+})
+
+test('what changes after a rendering, but before its effects, is rendered too: Preact does not look again', () => {
+  const notify = createNotifier({ duration: 0 })
+  const deck = createDeck(notify, () => true)
+  const listener = vi.fn<() => void>()
+  deck.watch(listener)
+  notify('First')
+  const hand = deck.hand()
+  notify('Second')
+  expect(listener).toHaveBeenCalledOnce()
+  deck.rendered(hand)
+  expect(listener).toHaveBeenCalledTimes(2)
+  deck.rendered(deck.hand())
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('in a fast stream, cards that stay are not moved in the document', () => {

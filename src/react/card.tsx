@@ -72,8 +72,8 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
 
   // Not before it has entered: styles may arrive later than the first card.
   useEffect(() => {
-    if (state !== 'entering')
-      askForSheet('belfry/styles.css', '--bf-surface', () => !render && element.current)
+    const drawn = () => state !== 'entering' && !render && element.current
+    askForSheet('belfry/styles.css', '--bf-surface', drawn)
   }, [render, state])
 
   return (

@@ -20,6 +20,8 @@ interface CustomCardProps<Data> {
 
 /** A separate component, so that a renderer may use hooks. */
 const Drawing = <Data,>(props: CustomCardProps<Data>): ReactNode => {
+  // A compiler that is set to compile packages too would not call it every time.
+  'use no memo'
   const { render, notification, controls, usual, onDraw } = props
   const drawing = drawnAtOnce(render(notification, controls))
   const isOwn = drawing != null

@@ -133,6 +133,8 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
     },
     rendered(hand) {
       told = rendered = hand
+      // Changes since then were told to nobody.
+      if (present() !== hand) tell()
     },
     draw: (key) => {
       // It may have closed since it was rendered.

@@ -77,6 +77,16 @@ export const testMishaps = (surroundings: () => Surroundings): void => {
     complaints.splice(0)
   })
 
+  test('a Toaster in a frame that is gone leaves the cards to another one', () => {
+    const { notify } = surroundings()
+    const withoutWindow = document.implementation.createHTMLDocument()
+    const container = withoutWindow.createElement('div')
+    render(<Toaster notifier={notify} />, { container })
+    render(<Toaster notifier={notify} />)
+    act(() => void notify('Saved'))
+    expect(screen.getByText('Saved')).toBeTruthy()
+  })
+
   test('whoever wraps an application in a Toaster, as in a provider, is told so', () => {
     const { notify, complaints } = surroundings()
     render(<Toaster notifier={notify}>{(<p>The application</p>) as never}</Toaster>)

@@ -1,6 +1,7 @@
 import type { DOMAttributes, SyntheticEvent } from 'react'
 
-// Every event that bubbles through React's tree in both 18 and 19. Enter and leave don't bubble.
+// What bubbles through React's tree in both 18 and 19, except for rarer events of media. Enter
+// and leave don't bubble.
 const EVENTS =
   'Click DoubleClick AuxClick ContextMenu MouseDown MouseUp MouseMove MouseOver MouseOut ' +
   'PointerDown PointerUp PointerMove PointerOver PointerOut PointerCancel GotPointerCapture ' +

@@ -56,6 +56,17 @@ export const testInTestDom = (): void => {
     )
   })
 
+  test('it is there where something around its shadow root is hidden', () => {
+    const component = document.body.appendChild(document.createElement('div'))
+    component.setAttribute('aria-hidden', 'true')
+    const container = document.createElement('div')
+    component.attachShadow({ mode: 'open' }).append(container)
+    render(<Toaster notifier={notify} />, { container })
+    act(() => void notify('Saved'))
+    expect(screen.getByText('Saved')).toBeTruthy()
+    component.remove()
+  })
+
   test('it is there where popovers are hidden and cannot be shown', () => {
     render(
       <>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Notifier } from '../core/index.ts'
-import { type View, type ViewOptions, createView } from '../dom/index.ts'
+import { type View, type ViewOptions, createView, isShadow } from '../dom/index.ts'
 
 /** Creates a view in the root that contains `anchor`. It exists once mounted. */
 export const useView = <Data>(
@@ -20,9 +20,11 @@ export const useView = <Data>(
 
   useEffect(() => {
     const { ownerDocument } = anchor.current!
+    // Its window may be closed, or its frame gone.
+    if (!ownerDocument.defaultView) return undefined
     const top = anchor.current!.getRootNode()
     // An element that isn't in the document yet will be.
-    const root = 'host' in top ? (top as ShadowRoot) : ownerDocument
+    const root = isShadow(top) ? top : ownerDocument
     const own = createView(root, notifier, () => latest.current)
     setMade({ notifier, view: own })
     return own.destroy
