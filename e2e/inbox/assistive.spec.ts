@@ -83,6 +83,23 @@ test.describe('focus is never lost', () => {
     await expect(inbox.row('One')).toBeFocused()
   })
 
+  test('when a dialog that an action has opened is closed', async ({ inbox, page }) => {
+    await inbox.visit()
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog')
+      dialog.innerHTML = '<form method="dialog"><button>Done</button></form>'
+      document.body.append(dialog)
+      const action = { label: 'Edit', keepOpen: true, onAction: () => dialog.showModal() }
+      window.inbox.add({ id: 'One', title: 'One', action })
+    })
+    await inbox.open()
+    await inbox.row('One').getByRole('button', { name: 'Edit' }).press('Enter')
+    await inbox.isClosed()
+    await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(inbox.bell).toBeFocused()
+  })
+
   test('when you leave the archive and the row in it', async ({ inbox, page }) => {
     await inbox.visit()
     await inbox.has('One')

@@ -9,6 +9,7 @@ export interface BellOpening extends Omit<Opening, 'toaster' | 'query'> {
   form?: true
   activity?: true
   shadow?: true
+  rows?: true
 }
 
 /** A bell and its panel, as their user meets them. */
@@ -31,12 +32,13 @@ export class BellModel {
     this.scroller = this.panel.locator('[data-scroller]')
   }
 
-  async visit({ bell, form, activity, shadow, ...opening }: BellOpening = {}): Promise<void> {
+  async visit({ bell, form, activity, shadow, rows, ...opening }: BellOpening = {}): Promise<void> {
     const query = {
       ...(bell && { bell: JSON.stringify(bell) }),
       ...(form && { form: '' }),
       ...(activity && { activity: '' }),
       ...(shadow && { shadow: '' }),
+      ...(rows && { rows: '' }),
     }
     await this.toaster.open('bell', { ...opening, query })
     await this.page.waitForFunction(() => 'inbox' in window)

@@ -44,6 +44,22 @@ test('a bell that is hidden closes its panel, and takes no focus when it comes b
   await expect(toaster.cards).toHaveCount(1)
 })
 
+test('a bell that a narrower window hides closes its panel, and toasts are shown again', async ({
+  inbox,
+  page,
+  toaster,
+}) => {
+  await inbox.visit()
+  await page.addStyleTag({
+    content: '@media (width < 600px) { .bar { display: none !important } }',
+  })
+  await inbox.open()
+  await page.setViewportSize({ width: 500, height: 700 })
+  await expect(page.locator('.belfry-inbox-panel:popover-open')).toHaveCount(0)
+  await toaster.notify('Shown again')
+  await expect(toaster.cards).toHaveCount(1)
+})
+
 test('a header that clips, moves and cannot be selected does none of it to the panel', async ({
   inbox,
   page,
@@ -75,10 +91,11 @@ for (const library of ['radix', 'base-ui', 'react-aria']) {
     await trigger.click()
     const bell = page.locator('.belfry-inbox-bell')
     const heading = page.getByRole('heading', { name: 'Notifications' })
-    for (const focused of [heading, bell]) {
+    const clickOnWords = () => page.getByText('Nothing unread').click()
+    for (const goOn of [() => heading.focus(), () => bell.focus(), clickOnWords]) {
       await bell.click()
       await expect(heading).toBeFocused()
-      await focused.focus()
+      await goOn()
       await page.keyboard.press('Escape')
       await expect(bell).toBeFocused()
       await expect(bell).toHaveAttribute('aria-expanded', 'false')

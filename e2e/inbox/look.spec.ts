@@ -33,6 +33,20 @@ test('a line is painted between all rows, even where they begin within a pixel',
   expect(await page.evaluate(countLines, [...strip])).toBe(4)
 })
 
+for (const width of [1000, 390])
+  test(`a custom row has the width of its row, ${width} px`, async ({ inbox, page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await inbox.visit({ rows: true })
+    await inbox.has('Usual')
+    await page.evaluate(() => void window.inbox.add({ id: 'Own', title: 'Own' }))
+    await inbox.open()
+    const row = await boxOf(inbox.row('Own'))
+    const own = await boxOf(inbox.row('Own').getByRole('article'))
+    const sides = [own.x - row.x, row.x + row.width - own.x - own.width]
+    expect(sides).toEqual([16, 16])
+    await expect(inbox.row('Usual').getByText('Usual')).toBeVisible()
+  })
+
 const schemes = (page: Page) =>
   page
     .locator('.belfry-inbox-root, .belfry-inbox-panel, .belfry-inbox')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { keepConnections } from './connections.ts'
 import { InboxTab } from './inbox.ts'
 
 test('a newer version of the page may upgrade beside an older one, which goes on reading and writing', async ({
@@ -30,35 +31,10 @@ test('a newer version of the page may upgrade beside an older one, which goes on
   expect(complaints).toEqual([])
 })
 
-declare global {
-  interface Window {
-    /** How many connections to databases are open. */
-    connections: number
-  }
-}
-
-/** Counts the connections. Runs in the page, before all else. */
-function countConnections(): void {
-  window.connections = 0
-  // oxlint-disable typescript/unbound-method -- called with their owners
-  const { open } = IDBFactory.prototype
-  const { close } = IDBDatabase.prototype
-  // oxlint-enable typescript/unbound-method
-  IDBFactory.prototype.open = function (...given) {
-    const request = open.apply(this, given)
-    request.addEventListener('success', () => window.connections++)
-    return request
-  }
-  IDBDatabase.prototype.close = function () {
-    window.connections--
-    close.call(this)
-  }
-}
-
 test('an inbox that is closed leaves no connection open, also if it has only rows to delete', async ({
   context,
 }) => {
-  await context.addInitScript(countConnections)
+  await context.addInitScript(keepConnections)
   const tab = await InboxTab.open(context)
   await tab.ready()
   await tab.add('a')
@@ -70,7 +46,21 @@ test('an inbox that is closed leaves no connection open, also if it has only row
     window.inbox.merge([])
   })
   await tab.isWritten(0)
-  await expect.poll(() => tab.page.evaluate(() => window.connections)).toBe(0)
+  await expect.poll(() => tab.page.evaluate(() => window.connections.size)).toBe(0)
+})
+
+test('a connection that the browser has closed without telling is replaced', async ({
+  context,
+}) => {
+  const complaints: string[] = []
+  context.on('console', (message) => complaints.push(message.text()))
+  await context.addInitScript(keepConnections)
+  const tab = await InboxTab.open(context)
+  await tab.ready()
+  await tab.page.evaluate(() => window.connections.forEach((connection) => connection.close()))
+  await tab.add('a')
+  await tab.isWritten(1)
+  expect(complaints).toEqual([])
 })
 
 const failures = {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { keepConnections } from './connections.ts'
 import { InboxTab } from './inbox.ts'
 
 test('a reload restores everything, including what was on screen, and brings no toast back', async ({
@@ -97,36 +98,18 @@ test('a tab that crashes loses nothing that it had shown', async ({ context }) =
   await two.has('toast unread')
 })
 
-/** Counts the connections to databases that a page has open. */
-const countConnections = (): void => {
-  // oxlint-disable-next-line typescript/unbound-method -- it is called with the same `this`
-  const { open } = IDBFactory.prototype
-  // oxlint-disable-next-line typescript/unbound-method -- so is this one
-  const { close } = IDBDatabase.prototype
-  const page = Object.assign(window, { connections: 0 })
-  IDBFactory.prototype.open = function counted(...given) {
-    const request = open.apply(this, given)
-    request.addEventListener('success', () => page.connections++)
-    return request
-  }
-  IDBDatabase.prototype.close = function counted() {
-    page.connections--
-    close.call(this)
-  }
-}
-
 test('what an inbox writes after it was closed is heard in other tabs, and leaves no connection', async ({
   context,
 }) => {
-  await context.addInitScript(countConnections)
+  await context.addInitScript(keepConnections)
   const [closed, other] = [await InboxTab.open(context), await InboxTab.open(context)]
   for (const tab of [closed, other]) await tab.ready()
   await closed.page.evaluate(() => window.inbox.close())
   await closed.add('late')
   await other.has('late unread')
   await other.isWritten(1)
-  expect(await closed.page.evaluate('connections')).toBe(0)
-  expect(await other.page.evaluate('connections')).toBe(1)
+  expect(await closed.page.evaluate('connections.size')).toBe(0)
+  expect(await other.page.evaluate('connections.size')).toBe(1)
 })
 
 test('another account sees nothing of the first', async ({ context }) => {
@@ -198,6 +181,21 @@ test('a tab that forgot everything, and was suspended later, catches up with wha
   await one.add('a')
   await two.has('a unread')
   await one.isWritten(1)
+  await putAway(one)
+  await two.forget()
+  await two.add('b')
+  await two.isWritten(1)
+  await takeOut(one)
+  await one.has('b unread')
+})
+
+test('… also if it has only heard of what was filed in between', async ({ context }) => {
+  const [one, two] = [await InboxTab.open(context), await InboxTab.open(context)]
+  for (const tab of [one, two]) await tab.ready()
+  await two.forget()
+  await two.add('a')
+  await one.has('a unread')
+  await two.isWritten(1)
   await putAway(one)
   await two.forget()
   await two.add('b')

@@ -46,6 +46,8 @@ test.describe('a page with an inbox that was suspended and restored', () => {
     await add(beside, 'new')
     expect(await tab.goBack(), 'kept in the back/forward cache').toBe(true)
     await has(tab.page, 'new unread')
+    await add(tab.page, 'next')
+    await has(beside, 'next unread', 'new unread')
   })
 
   test('has lost nothing that it filed just before the user left it', async ({ tab }) => {

@@ -1,13 +1,14 @@
 import { createBrowserStore, createPreferences } from 'belfry/browser'
 import { createInbox } from 'belfry/inbox'
-import { Bell, type BellProps, PreferencesForm } from 'belfry/inbox/react'
+import { Bell, type BellProps, PreferencesForm, type RenderRow } from 'belfry/inbox/react'
 import 'belfry/inbox.css'
 import { Activity, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Content, PageToaster, mount } from './page.tsx'
 import { patientClock } from './patient-clock.ts'
 
 // `?bell=…` holds the bell's properties as JSON, `?form` shows the form, `?account=…` keeps what is filed,
-// with `?activity` the bell can be hidden (React 18 cannot), with `?shadow` all stands in a shadow root.
+// with `?activity` the bell can be hidden (React 18 cannot), with `?shadow` all stands in a shadow root,
+// with `?rows` items without a message have custom rows.
 const asked = new URLSearchParams(location.search)
 const own = JSON.parse(asked.get('bell') ?? '{}') as Partial<BellProps>
 const account = asked.get('account')
@@ -32,6 +33,9 @@ function Hideable({ children }: { children: ReactNode }) {
   return asked.has('activity') ? <Activity mode={mode}>{children}</Activity> : children
 }
 
+const renderRow: RenderRow = ({ title, message }) =>
+  message ? null : <article>{`${title}, drawn by the page.`}</article>
+
 function Page() {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
@@ -41,7 +45,9 @@ function Page() {
           Open dialog
         </button>
         <Hideable>
-          <Bell inbox={inbox} {...own} />
+          <Bell inbox={inbox} {...own}>
+            {asked.has('rows') ? renderRow : undefined}
+          </Bell>
         </Hideable>
       </header>
       <Content />

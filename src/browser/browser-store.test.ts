@@ -42,6 +42,27 @@ test('what a tab said before it heard that everything was forgotten does not com
   vi.useRealTimers()
 })
 
+test('suspended tabs of a session learn, once, that everything was forgotten meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_790_000_000_000 })
+  const [one, other, two] = [openTab('s', true), openTab('s', true), openTab('s', true)]
+  const next = { ...item, id: 'b' }
+  await one.store.save([item], [])
+  await vi.waitFor(() => expect(two.heard).toHaveBeenCalledWith([item]))
+  dispatchEvent(new Event('pagehide'))
+  vi.setSystemTime(1_790_000_000_010)
+  await two.store.forget()
+  await two.store.save([next], [])
+  // The first time, the one that knows is not back yet.
+  for (const _ of [1, 2]) dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  for (const { heard, store } of [one, other]) {
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith([next]))
+    expect(heard.mock.calls.filter(([records]) => records === null)).toHaveLength(1)
+    expect(await store.load()).toEqual([next])
+  }
+  expect(two.heard).not.toHaveBeenCalledWith(null)
+  vi.useRealTimers()
+})
+
 test('an account that is left and entered again at once has what was filed just before', async () => {
   const [before, after] = [1, 2].map(() =>
     createInbox({ store: createBrowserStore('z', { session: true }) }),

@@ -31,7 +31,7 @@ export const createBrowserStore = (
   let tabs: Tabs | undefined
   /** The database that was last read, as its own row names it. */
   let born: string | undefined
-  /** When this tab opened, or last heard that everything was forgotten. */
+  /** When this tab opened, or last learnt that everything was forgotten. */
   let since = Date.now()
   let forgottenAt = 0
 
@@ -52,33 +52,46 @@ export const createBrowserStore = (
     return read.records
   }
 
+  /** Since all was forgotten, the database is another one; only reading tells which. */
+  const learn = (): void => {
+    if (born === undefined) load().catch(() => {})
+  }
+
   /** Reads everything again; if the database was recreated, everything was forgotten meanwhile. */
   const catchUp = async (on: Parameters<InboxStore['listen']>[0]): Promise<void> => {
     const before = born
     const records = await load()
-    if (before && born && before !== born) on(null)
+    if (before && born && before !== born) {
+      since = Date.now()
+      on(null)
+    }
     on(records)
   }
 
   const listen: InboxStore['listen'] = (on) => {
     // A channel would keep a server's process alive.
     if (isServer()) return () => {}
-    const ask = (): void => tabs?.send({ type: 'ask' })
+    const ask = (): void => tabs?.send({ type: 'ask', since })
 
     const onMessage = async (message: Message): Promise<void> => {
       // Who said it had not heard yet that all was forgotten.
-      if (message.type === 'saved' && !(message.since < forgottenAt)) {
+      if (message.type === 'saved' && message.since >= forgottenAt) {
         if (inMemory) await rows.write(message.records as readonly InboxRecord[], [])
         on(message.records)
+        learn()
       }
-      if (message.type === 'forgot') {
+      if (message.type === 'forgot' && message.at > forgottenAt) {
         forgetAt(message.at)
         // What is written from now on belongs to the next life of the database.
         rows.release()
         if (inMemory) await rows.erase()
         on(null)
       }
-      if (message.type === 'ask' && inMemory) tell((await rows.read()).records)
+      if (message.type === 'ask' && inMemory) {
+        // It may have been suspended when all was forgotten.
+        if (message.since < forgottenAt) tabs?.send({ type: 'forgot', at: forgottenAt })
+        tell((await rows.read()).records)
+      }
     }
 
     tabs = joinTabs(session ? `belfry-session:${account}` : name, {
@@ -95,8 +108,7 @@ export const createBrowserStore = (
     load,
     save: (records, dropped) => {
       const writing = rows.write(records, dropped)
-      // Since all was forgotten, the database is another one; only reading tells which.
-      if (born === undefined) load().catch(() => {})
+      learn()
       // Other tabs hear of it at once, even if this one can't write. After leaving, telling them also
       // releases the connection, once it has written: so they are told even if there is no news.
       tell(records)
@@ -104,7 +116,7 @@ export const createBrowserStore = (
     },
     listen,
     forget: () => {
-      const at = Date.now()
+      const at = Math.max(Date.now(), forgottenAt + 1)
       // Asked for first: what a tab writes when it hears of it must not be erased.
       const erased = rows.erase()
       tabs?.send({ type: 'forgot', at })

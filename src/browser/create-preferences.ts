@@ -37,6 +37,7 @@ export const createPreferences = <Data = RegisteredData>(
   let values = fromText(kept.get())
   let unstretch = (): void => {}
   let quietEnd: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
 
   const get = (): PreferenceValues => {
     // A quiet spell that has ended is over, even if its timer is late.
@@ -45,10 +46,11 @@ export const createPreferences = <Data = RegisteredData>(
     return values
   }
 
-  const stretch = (): void => {
-    const before = unstretch
+  const apply = (): void => {
+    if (isClosed) return
+    unstretch()
     unstretch = notifier.stretch(values.time)
-    before()
+    awaitQuietEnd()
   }
 
   /** Tells listeners when a quiet spell ends by itself. */
@@ -68,14 +70,15 @@ export const createPreferences = <Data = RegisteredData>(
   const take = (next: PreferenceValues): void => {
     if (toText(next) === toText(values)) return
     values = next
-    stretch()
-    awaitQuietEnd()
+    apply()
     listeners.tell()
   }
 
   const write = (next: PreferenceValues): void => {
+    const before = values
     kept.set(next === defaults ? undefined : toText(next, kept.get()))
-    take(next)
+    // What was written has been taken, and a watcher may have changed it since.
+    if (values === before) take(next)
   }
 
   const set = (changes: Partial<PreferenceValues>): void => {
@@ -90,8 +93,7 @@ export const createPreferences = <Data = RegisteredData>(
   }
 
   const unquiet = notifier.quiet((notification) => silences(get(), notification))
-  stretch()
-  awaitQuietEnd()
+  apply()
   const leave = kept.listen(() => take(fromText(kept.get())))
 
   return {
@@ -102,6 +104,7 @@ export const createPreferences = <Data = RegisteredData>(
     categories: Object.freeze({ ...categories }),
     permission,
     close: () => {
+      isClosed = true
       leave()
       unquiet()
       unstretch()

@@ -51,15 +51,6 @@ export const createDatabase = (name: string): Database => {
     return database
   }
 
-  const connect = (): Promise<IDBDatabase> => {
-    const opening = (connection ??= open())
-    // A failed connection is retried with the next call.
-    opening.catch(() => {
-      if (connection === opening) connection = undefined
-    })
-    return opening
-  }
-
   const release = (): void => {
     const old = connection
     connection = undefined
@@ -69,15 +60,27 @@ export const createDatabase = (name: string): Database => {
     )
   }
 
+  const connect = async (mode?: IDBTransactionMode): Promise<IDBTransaction> => {
+    connection ??= open()
+    return (await connection).transaction(ROWS, mode)
+  }
+
+  const begin = (mode?: IDBTransactionMode): Promise<IDBTransaction> =>
+    connect(mode).catch(() => {
+      // It could not be opened before, or Safari closed it without telling while the page was suspended.
+      release()
+      return connect(mode)
+    })
+
   return {
     read: async () => {
-      const rows = (await connect()).transaction(ROWS).objectStore(ROWS)
+      const rows = (await begin()).objectStore(ROWS)
       const all = (await answerTo(rows.getAll())) as { id: string; at?: string }[]
       const born = all.find(({ id }) => id === BORN)
       return { born: born?.at ?? '', records: all.filter((row) => row !== born) }
     },
     write: async (records, dropped) => {
-      const transaction = (await connect()).transaction(ROWS, 'readwrite')
+      const transaction = await begin('readwrite')
       const rows = transaction.objectStore(ROWS)
       for (const record of records) rows.put(record)
       for (const id of dropped) rows.delete(id)

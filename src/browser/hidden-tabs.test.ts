@@ -42,6 +42,9 @@ test('a tab tells the others that it is visible, as long as it is', async () => 
   await settle()
   expect(held).toEqual([])
   expect(await areAllHidden()).toBe(true)
+  turn('visible')
+  await settle()
+  expect(held).toHaveLength(1)
 })
 
 test('a tab that is hidden and shown in quick succession tells it once', async () => {

@@ -76,6 +76,18 @@ test('a choice applies to every notifier on the page that uses the preferences, 
   expect(form.get().quiet).toBe(false)
 })
 
+test('a choice that a watcher changes at once is kept as the watcher wants it', () => {
+  const { rows } = openPage()
+  const preferences = createPreferences({ notifier: createNotifier() })
+  const stop = preferences.watch(() => {
+    stop()
+    preferences.set({ quiet: START + 1000 })
+  })
+  preferences.set({ quiet: true })
+  expect(preferences.get().quiet).toBe(START + 1000)
+  expect(JSON.parse(rows.get('belfry:preferences')!).quiet).toBe(START + 1000)
+})
+
 test('a choice made here keeps what a newer version of the page has stored besides', () => {
   const { rows } = openPage(new Map([['belfry:preferences', '{"time":2,"sound":"bell"}']]))
   const preferences = createPreferences({ notifier: createNotifier() })

@@ -110,6 +110,24 @@ test('nothing is told of a quiet hour that was ended by hand, nor once closed', 
   expect(watcher).toHaveBeenCalledTimes(1)
 })
 
+test('once closed, preferences leave the notifier alone, whatever is chosen or answered', async () => {
+  openPage()
+  const requestPermission = () => Promise.resolve('denied')
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  const { notifier } = start()
+  const preferences = createPreferences({ notifier })
+  preferences.set({ time: 3, system: 'full' })
+  preferences.close()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(preferences.get().system).toBe('off')
+  preferences.set({ time: 2, quiet: START + 1000 })
+  expect(notifier.remaining(notifier('Saved'))).toBe(5000)
+  const watcher = vi.fn<() => void>()
+  preferences.watch(watcher)
+  vi.advanceTimersByTime(1000)
+  expect(watcher).not.toHaveBeenCalled()
+})
+
 test('a muted category is not shown, but the others are', () => {
   openPage()
   const { notifier, shown } = start()

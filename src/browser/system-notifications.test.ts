@@ -162,6 +162,39 @@ test('… also if the store answers when nobody waits for it any longer', async 
   vi.useRealTimers()
 })
 
+test('what was read before and is marked as unread on another device is not new', async () => {
+  const { inbox, visible } = await hiddenPage({ system: 'full' })
+  const stamp = Date.now()
+  const read = { v: 1, id: 'a', title: 'a', filed: stamp, edited: stamp, state: ['read', stamp] }
+  inbox.merge([read])
+  await settle()
+  inbox.merge([{ v: 1, id: 'a', state: ['unread', stamp + 1] }])
+  await settle()
+  expect(inbox.count()).toBe(1)
+  expect(visible()).toEqual([])
+})
+
+test('… nor is what is left of a key when its newest item is withdrawn', async () => {
+  const stamp = Date.now()
+  const stored = ['older', 'newer'].map((id, place) => {
+    const filed = stamp + place
+    return { v: 1, id, title: id, key: 'build', filed, edited: filed }
+  })
+  const { inbox, visible } = await hiddenPage(
+    { system: 'full' },
+    {
+      load: async () => stored,
+      save: async () => {},
+      listen: () => () => {},
+      forget: async () => {},
+    },
+  )
+  inbox.merge([{ v: 1, id: 'newer', gone: stamp + 2 }])
+  await settle()
+  expect(inbox.list()).toMatchObject([{ id: 'older' }])
+  expect(visible()).toEqual([])
+})
+
 test('while quiet, the system is as quiet as the page, and errors pass as they do there', async () => {
   const { notify, inbox, visible } = await hiddenPage({
     system: 'full',

@@ -1,5 +1,5 @@
 import type { RegisteredData } from '../core/index.ts'
-import { callback, having, object } from '../core/inside.ts'
+import { callback, having, kind, object } from '../core/inside.ts'
 import type { Inbox, InboxItem } from '../inbox/index.ts'
 import { factsOf } from '../inbox/inside.ts'
 import { type InboxRecord, isUnread } from '../record/index.ts'
@@ -31,7 +31,10 @@ const english = {
   count: (unread: number) => `${unread} unread notification${unread === 1 ? '' : 's'}`,
 }
 
-const readInbox = having('record')
+const readInbox = kind<object>(
+  'an inbox made by createInbox',
+  (value) => !!factsOf(Object(value) as object),
+)
 const readPreferences = having('get')
 
 /**
@@ -50,9 +53,10 @@ export const createSystemNotifications = <Data = RegisteredData>(
   readPreferences('preferences', preferences)
   if (onOpen) callback('onOpen', onOpen)
   if (typeof document === 'undefined') return () => {}
+  const { records, afterLoading } = factsOf(inbox)!
   const tabs = watchTabs()
-  /** When each known item arrived: one that arrives again is new. */
-  const known = new Map<string, number>()
+  /** When each known record arrived: one that arrives again is new. */
+  let known: ReadonlyMap<string, number | undefined>
   const shown = new Map<string, () => void>()
   /** Closes the notification that counts; each replaces the one before. */
   let closeCount = (): void => {}
@@ -72,7 +76,7 @@ export const createSystemNotifications = <Data = RegisteredData>(
     // It is still on screen, so it is in no list.
     (Object.freeze({ ...record, state: 'unread' }) as unknown as InboxItem<Data>)
 
-  const speak = async (id: string, filed: number): Promise<void> => {
+  const speak = async ({ id, filed }: InboxRecord): Promise<void> => {
     const { system } = preferences.get()
     const isAllowed = permission() === 'granted' || (show && permission() === 'unsupported')
     if (system === 'off' || !isAllowed || !(await tabs.areAllHidden())) return
@@ -98,12 +102,6 @@ export const createSystemNotifications = <Data = RegisteredData>(
     })
   }
 
-  const consider = (id: string, filed: number): void => {
-    const isNew = known.get(id) !== filed
-    known.set(id, filed)
-    if (isNew) void speak(id, filed)
-  }
-
   /** Closes the notifications of items that are no longer open, and all of them at the end. */
   const closeOver = (): void => {
     for (const [id, close] of [...shown]) {
@@ -111,34 +109,24 @@ export const createSystemNotifications = <Data = RegisteredData>(
       shown.delete(id)
       close()
     }
-    for (const id of known.keys()) if (!inbox.record(id)) known.delete(id)
   }
 
-  const onChange = (): void => {
-    for (const { id, filed } of inbox.list('unread')) consider(id, filed)
+  const learn = (): void => {
+    known = new Map(records().map(({ id, filed }) => [id, filed]))
+  }
+
+  const consider = (): void => {
+    const before = known
+    learn()
+    for (const record of records()) if (before.get(record.id) !== record.filed) void speak(record)
     closeOver()
   }
 
-  /** What is on screen here is in no list: on a hidden page, it waits there to be seen. */
-  const onOwn = (records: readonly InboxRecord[]): void => {
-    for (const record of records) if (isUnread(record)) consider(record.id, record.filed!)
-    closeOver()
-  }
-
-  /** Stored items are not new. */
-  const knowListed = (): void => {
-    for (const { id, filed } of inbox.list('unread')) known.set(id, filed)
-  }
-
-  const leaving = [inbox.observe(onOwn)]
-  const start = (): void => {
-    if (isClosed) return
-    knowListed()
-    leaving.push(inbox.watch(onChange))
-    // The store may answer when nobody waits for it any longer.
-    factsOf(inbox)?.afterLoading(knowListed)
-  }
-  void inbox.ready.then(start)
+  learn()
+  // What an earlier visit has stored is not new.
+  afterLoading(learn)
+  // What is on screen here changes no list: on a hidden page, it waits there to be seen.
+  const leaving = [inbox.observe(consider), inbox.watch(consider)]
 
   return () => {
     isClosed = true

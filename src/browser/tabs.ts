@@ -3,12 +3,12 @@ export type Message =
   | {
       readonly type: 'saved'
       readonly records: readonly unknown[]
-      /** When the sender opened, or last heard that everything was forgotten. */
+      /** When the sender opened, or last learnt that everything was forgotten. */
       readonly since: number
     }
   | { readonly type: 'forgot'; readonly at: number }
   /** A tab without stored rows asks what the others have. */
-  | { readonly type: 'ask' }
+  | { readonly type: 'ask'; readonly since: number }
 
 /** The other tabs of this browser. */
 export interface Tabs {

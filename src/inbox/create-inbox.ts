@@ -81,7 +81,7 @@ export const createInbox = <Data = RegisteredData>(
       ledger.touch()
       ledger.publish()
     },
-    ...createMarking<Data>({ ledger, stamps, find, keeper }),
+    ...createMarking<Data>({ ...around, ledger, find }),
     ...createActing<Data>({ ...around, ledger, filing, find }),
     add: (input) => {
       const notification = readNotification<Data>(input)

@@ -30,9 +30,9 @@ export const filled = (...names: string[]): Fresh => {
 }
 
 /** Another tab: its own notifier and inbox with the same store and clock. */
-export const tab = (clock: TestClock, store: InboxStore): Omit<Fresh, 'clock'> => {
+export const tab = (clock: TestClock, store: InboxStore, limit?: number): Omit<Fresh, 'clock'> => {
   const notify = createNotifier({ clock })
-  return { notify, inbox: createInbox({ notifier: notify, clock, store }) }
+  return { notify, inbox: createInbox({ notifier: notify, clock, store, limit }) }
 }
 
 /** The simplest store for several tabs: rows are replaced whole, and the last writer wins. */

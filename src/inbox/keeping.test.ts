@@ -94,6 +94,14 @@ test('prunings are not sent on, and pruned silent notifications leave the queue'
   expect(sent).toEqual(['a', 'b', 'c'])
 })
 
+test('what a mark takes off the screen counts for the limit at once', () => {
+  const { notify, inbox } = fresh({ limit: 1 })
+  inbox.add({ title: 'unread' })
+  const id = notify('shown')
+  inbox.mark(id, 'read')
+  expect(titles(inbox.list('all'))).toEqual(['unread'])
+})
+
 test('an item that is pruned the moment it changes is sent on as it was', () => {
   const { notify, inbox } = fresh({ limit: 1 })
   inbox.add({ title: 'unread' })
@@ -225,6 +233,22 @@ test('what was marked elsewhere and has come again since is not closed as read',
   notify.clear()
   expect(states(inbox)).toEqual({ Second: 'unread' })
   expect(observer).not.toHaveBeenCalled()
+})
+
+test('what another tab drops for its limit stays on screen here, and leaves the queue if it is silent', async () => {
+  const shared = createSharedRows()
+  const { clock, notify } = fresh({ store: shared.open() })
+  const other = createInbox({ notifier: createNotifier(), clock, store: shared.open(), limit: 1 })
+  await settle()
+  const onClose = vi.fn<() => void>()
+  notify('silent', { silent: true, duration: 0 })
+  notify('on screen', { duration: 0, onClose })
+  await settle()
+  other.add({ title: 'newer' })
+  await settle()
+  expect(titles(other.list('all'))).toEqual(['newer'])
+  expect(titles(notify.list())).toEqual(['on screen'])
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('withdrawing what is on screen is announced, and changes no list', () => {

@@ -91,7 +91,9 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
     const isStored = isFromStore ? isSame(after, record) : after === before
     if (!isStored) keeper?.note(id)
     if (!before || !after) return
-    const isOver = isAlive(before) && !isAlive(after)
+    // What another tab has only pruned stays on screen here.
+    const stays = after.gone === cameAt(before) && queue.isOnScreen(id)
+    const isOver = isAlive(before) && !isAlive(after) && !stays
     if (isOver || stateOf(after) !== stateOf(before)) closeCard(id)
   }
 
@@ -135,8 +137,8 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
     isPublishing = true
     do {
       const sent = takeOwn()
-      prune()
       closeEnded()
+      prune()
       keeper?.flush()
       tell(sent)
     } while (hasNews())

@@ -23,7 +23,7 @@ export interface Listing<Data> {
   list: (state?: ItemState | 'all') => readonly InboxItem<Data>[]
   /** Returns all groups, newest first. */
   groups: () => readonly Group<Data>[]
-  /** Returns the records that an item represented when it was listed. */
+  /** Returns the group of an item: the records that it represented when it was listed. */
   groupOf: (item: object) => Group<Data> | undefined
   /** Call it when something has changed: lists are rebuilt on demand. */
   touch: () => void
@@ -59,23 +59,22 @@ export const createListing = <Data>(
   isOnScreen: (id: string) => boolean,
   live: Live<Data>,
 ): Listing<Data> => {
-  const byItem = new WeakMap<object, Group<Data>>()
+  /** Every group, by its item and by its newest record. */
+  const known = new WeakMap<object, Group<Data>>()
   const lists = new Map<string, readonly InboxItem<Data>[]>()
-  const byNewestRecord = new WeakMap<InboxRecord, Group<Data>>()
   let sorted: readonly Group<Data>[] | undefined
 
   /** A group with the same records as before keeps its item. */
   const groupFor = (records: readonly InboxRecord[]): Group<Data> => {
     const newest = records[0]!
-    const before = byNewestRecord.get(newest)
-    const same =
+    const before = known.get(newest)
+    const isSame =
       before?.records.length === records.length &&
       before.records.every((record, index) => record === records[index])
-    if (same) return before
+    if (isSame) return before
     const item = createItem(records, live.of(newest))
     const group = { item, records }
-    byItem.set(item, group)
-    byNewestRecord.set(newest, group)
+    known.set(item, group).set(newest, group)
     return group
   }
 
@@ -111,7 +110,7 @@ export const createListing = <Data>(
   return {
     list,
     groups,
-    groupOf: (item) => byItem.get(item),
+    groupOf: (item) => known.get(item),
     touch: () => {
       sorted = undefined
       lists.clear()

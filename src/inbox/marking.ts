@@ -2,6 +2,7 @@ import { oneOf } from '../core/inside.ts'
 import { type InboxRecord, type ItemState, stateOf, states } from '../record/index.ts'
 import type { Inbox, ItemTargets } from './inbox.ts'
 import type { Ledger } from './ledger.ts'
+import type { Live } from './live.ts'
 import type { Stamps } from './stamps.ts'
 import type { StoreKeeper } from './store-keeper.ts'
 import { type FindRecords, targetsOf } from './targets.ts'
@@ -10,6 +11,7 @@ const readState = oneOf(...states)
 
 /** What marking needs from its inbox. */
 interface Surroundings<Data> {
+  live: Live<Data>
   ledger: Ledger
   stamps: Stamps
   find: FindRecords<Data>
@@ -17,21 +19,22 @@ interface Surroundings<Data> {
 }
 
 /** Creates `mark` and `remove`. */
-export const createMarking = <Data>({
-  ledger,
-  stamps,
-  find,
-  keeper,
-}: Surroundings<Data>): Pick<Inbox<Data>, 'mark' | 'remove'> => {
+export const createMarking = <Data>(
+  around: Surroundings<Data>,
+): Pick<Inbox<Data>, 'mark' | 'remove'> => {
+  const { live, ledger, stamps, find, keeper } = around
+
   /** Changes the records of each target, and returns how many targets that changed. */
   const forEach = (
     targets: ItemTargets<Data>,
     change: (records: readonly InboxRecord[]) => boolean,
+    isMeant = (_record: InboxRecord): boolean => true,
   ): number => {
     const changed = targetsOf(targets).filter((target) => {
-      const records = find(target)
-      // What is unknown may be in the store.
-      if (!records.length) keeper?.afterLoading(() => forEach(target, change))
+      const records = find(target).filter(isMeant)
+      // What is unknown may be in the store; what is filed here meanwhile is not meant.
+      if (!records.length)
+        keeper?.afterLoading(() => forEach(target, change, (record) => !live.of(record)))
       return change(records)
     })
     ledger.publish()

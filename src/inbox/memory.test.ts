@@ -36,3 +36,23 @@ test.each([
   const grown = await measureMemory(`store-${name.replaceAll(' ', '-')}`, program)
   expect(grown).toBeLessThan(ROOM)
 })
+
+test('an inbox that writes without a pause keeps nothing of what it has written', async () => {
+  const program = `
+    import { createNotifier } from './src/core/index.ts'
+    import { createInbox } from './src/inbox/index.ts'
+
+    const nothing = async () => {}
+    let saves = 0
+    let before
+    const save = async () => {
+      await new Promise(setImmediate)
+      if (++saves === 2500) before = inUse()
+      if (saves === 7500) console.log(inUse() - before)
+      else inbox.add({ id: String(saves).padStart(200, '0'), title: 'a' })
+    }
+    const store = { load: async () => [], save, listen: () => nothing, forget: nothing }
+    const inbox = createInbox({ notifier: createNotifier(), limit: 10, store })
+    inbox.add({ title: 'a' })`
+  expect(await measureMemory('store-without-a-pause', program)).toBeLessThan(ROOM)
+})

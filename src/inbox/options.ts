@@ -1,5 +1,5 @@
 import { type Notifier, notify } from '../core/index.ts'
-import { callback, clockOf, having, object, positive, readClock, room } from '../core/inside.ts'
+import { callback, having, object, positive, readClock, room, systemClock } from '../core/inside.ts'
 import type { InboxOptions } from './inbox.ts'
 
 const DAY = 86_400_000
@@ -20,7 +20,7 @@ export const settle = <Data>(options: InboxOptions<Data>): Settled<Data> => {
     notifier = notify as unknown as Notifier<Data>,
     limit = 100,
     maxAge = 30 * DAY,
-    clock = clockOf(notify),
+    clock = systemClock,
     store,
     keep,
   } = object('options', options) as InboxOptions<Data>

@@ -190,6 +190,45 @@ test('signing out leaves nothing behind in a store that was still writing, and t
   expect([...shared.rows.keys()]).toEqual(['next'])
 })
 
+test('… nor does it if another tab signs out', async () => {
+  const shared = createSharedRows()
+  const good = shared.open()
+  let goOn!: () => void
+  const save: InboxStore['save'] = async (...rows) => {
+    if (!shared.saves) await new Promise<void>((resolve) => (goOn = resolve))
+    await good.save(...rows)
+  }
+  const { inbox } = fresh({ store: { ...good, save } })
+  await inbox.ready
+  for (const id of ['old', 'both']) inbox.add({ id, title: 'of whoever signs out' })
+  await settle()
+  await shared.open().forget()
+  inbox.add({ id: 'both', title: 'of whoever signs in next' })
+  goOn()
+  await settle()
+  expect([...shared.rows.values()]).toMatchObject([{ title: 'of whoever signs in next' }])
+})
+
+test('signing out twice at once takes nothing that comes next', async () => {
+  const shared = createSharedRows()
+  const good = shared.open()
+  const ends: (() => void)[] = []
+  const forget = async () => {
+    await new Promise<void>((resolve) => ends.push(resolve))
+    await good.forget()
+  }
+  const { inbox } = fresh({ store: { ...good, forget } })
+  await inbox.ready
+  const both = [inbox.forget(), inbox.forget()]
+  inbox.add({ id: 'next', title: 'of whoever signs in next' })
+  for (const [place, forgotten] of both.entries()) {
+    ends[place]!()
+    await forgotten
+    await settle()
+  }
+  expect([...shared.rows.keys()]).toEqual(['next'])
+})
+
 test('signing out erases at once, and is not held up by a store that never ends writing', async () => {
   const heard = complaints()
   const forget = vi.fn<InboxStore['forget']>(() => Promise.resolve())

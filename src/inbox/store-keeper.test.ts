@@ -101,6 +101,15 @@ test('what was stored can be marked and removed by its id before it is loaded', 
   expect(shared.rows.get('a')!.state).toEqual(['read', ahead + 1])
 })
 
+test('… and what comes under its id before that is not meant', async () => {
+  const { inbox } = fresh({ store: createSharedRows().open() })
+  inbox.mark('a', 'read')
+  inbox.remove('b')
+  for (const id of ['a', 'b']) inbox.add({ id, title: id })
+  await inbox.ready
+  expect(states(inbox)).toEqual({ a: 'unread', b: 'unread' })
+})
+
 test('what was marked before loading is forgotten with all else', async () => {
   let answer = () => {}
   const load = () => new Promise<[]>((resolve) => (answer = () => resolve([])))

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/index.ts'
-import { complain } from '../core/inside.ts'
+import { attempt, complain } from '../core/inside.ts'
 import type { InboxRecord } from '../record/index.ts'
 import type { Inbox, InboxStore } from './inbox.ts'
 import type { Ledger } from './ledger.ts'
@@ -9,6 +9,14 @@ const PATIENCE = 2000
 
 /** Receives what the store has or other tabs saved; null means that another tab forgot everything. */
 type Take = Parameters<InboxStore['listen']>[0]
+
+/** Something that a store was asked for. Both tell whether it was done. */
+interface Asked {
+  /** Settles when the store has answered, which may be never. */
+  readonly ended: Promise<boolean>
+  /** Settles once the store has had time to answer, too. */
+  readonly inTime: Promise<boolean>
+}
 
 /** An inbox's connection to its store. */
 export interface StoreKeeper {
@@ -43,9 +51,10 @@ export const createStoreKeeper = (
   let isOpen = false
   /** Whether it has done what it was last asked for, in time. */
   let isWell = false
-  let isForgetting = false
+  /** How many times it is being asked to forget everything. */
+  let forgetting = 0
   /** The write under way. */
-  let saving: Promise<void> | undefined
+  let saving: Asked | undefined
   let isTold = false
   let leave: (() => void) | undefined
 
@@ -55,34 +64,33 @@ export const createStoreKeeper = (
     complain(new Error(`belfry: the store ${what}; the inbox works from memory`, { cause }))
   }
 
-  /** Calls the store, which may throw right away or never answer. */
-  const ask = async <Answer>(work: () => Promise<Answer>, onLate?: () => void): Promise<Answer> => {
-    const giveUp = (): void => {
-      tell('does not answer')
-      onLate?.()
-    }
-    // In two halves: a page that was busy all the while finds the answer waiting after the first.
-    let timer = clock.setTimeout(() => {
-      timer = clock.setTimeout(giveUp, PATIENCE / 2)
-    }, PATIENCE / 2)
-    try {
-      return await work()
-    } finally {
-      clock.clearTimeout(timer)
-    }
-  }
-
-  /** Whether the store did something, in the time that it has for it. */
-  const inTime = (work: () => Promise<void>, failure: string): Promise<boolean> =>
-    new Promise((resolve) => {
-      ask(work, () => resolve(false)).then(
-        () => resolve(true),
-        (error: unknown) => {
-          tell(failure, error)
-          resolve(false)
-        },
-      )
+  /** Calls the store, which may throw right away, fail or never answer. */
+  const ask = (work: () => Promise<unknown>, failure: string): Asked => {
+    let timer: unknown
+    const late = new Promise<boolean>((resolve) => {
+      const giveUp = (): void => {
+        tell('does not answer')
+        resolve(false)
+      }
+      // In two halves: a page that was busy all the while finds the answer waiting after the first.
+      timer = clock.setTimeout(() => {
+        timer = clock.setTimeout(giveUp, PATIENCE / 2)
+      }, PATIENCE / 2)
     })
+    const call = async (): Promise<boolean> => {
+      try {
+        await work()
+        return true
+      } catch (error) {
+        tell(failure, error)
+        return false
+      } finally {
+        clock.clearTimeout(timer)
+      }
+    }
+    const ended = call()
+    return { ended, inTime: Promise.race([ended, late]) }
+  }
 
   const load = async (take: Take, together: Ledger['together']): Promise<void> => {
     const before = era
@@ -103,14 +111,6 @@ export const createStoreKeeper = (
     void write()
   }
 
-  const listen = (take: Take): void => {
-    try {
-      leave = store.listen(take)
-    } catch (error) {
-      tell('cannot be listened to', error)
-    }
-  }
-
   // What a store in trouble still has is dropped when it is read again; until then, ids of what is gone
   // would only pile up.
   const note = (id: string): void => {
@@ -119,34 +119,24 @@ export const createStoreKeeper = (
   }
 
   const write = async (): Promise<void> => {
-    if (!isOpen || isForgetting || saving || !noted.size) return
+    if (!isOpen || forgetting || saving || !noted.size) return
     const ids = [...noted]
     noted.clear()
-    const records = ids.map(get).filter((record) => record !== undefined)
+    const before = era
+    const records = ids.flatMap((id) => get(id) ?? [])
     const dropped = ids.filter((id) => !get(id))
-    try {
-      saving = ask(
-        () => store.save(records, dropped),
-        () => (isWell = false),
-      )
-      await saving
-      isWell = true
-      saving = undefined
-      await write()
-    } catch (error) {
-      isWell = false
-      saving = undefined
-      tell('could not write', error)
-      // Retried with the next change.
-      ids.forEach(note)
-    }
+    saving = ask(() => store.save(records, dropped), 'could not write')
+    void saving.inTime.then((isDone) => (isWell = isDone))
+    const isDone = (isWell = await saving.ended)
+    saving = undefined
+    // Tried again with the next change; or another tab forgot everything, perhaps before this was written.
+    if (!isDone || (era !== before && !forgetting)) ids.forEach(note)
+    // Not awaited: without a pause, each write would keep those before it.
+    if (isDone) void write()
   }
 
   /** What is changed in one go is written in one go: a page that leaves has no time for a second write. */
-  const flush = async (): Promise<void> => {
-    await Promise.resolve()
-    await write()
-  }
+  const flush = (): void => void Promise.resolve().then(write)
 
   const reset = (): void => {
     era++
@@ -156,23 +146,26 @@ export const createStoreKeeper = (
 
   return {
     open: async (take, together) => {
-      const loading = inTime(() => load(take, together), 'could not be read')
-      listen(take)
-      return (await loading) ? 'stored' : 'memory'
+      const { inTime } = ask(() => load(take, together), 'could not be read')
+      leave = attempt(
+        () => store.listen(take),
+        (error) => tell('cannot be listened to', error),
+      )
+      return (await inTime) ? 'stored' : 'memory'
     },
     afterLoading: (call) => early?.push(call),
     note,
-    flush: () => void flush(),
+    flush,
     reset,
     forget: async () => {
       const unfinished = saving
-      const erase = () => inTime(() => store.forget(), 'could not forget')
+      const erase = () => ask(() => store.forget(), 'could not forget').inTime
       // What comes next must not be erased.
-      isForgetting = true
+      forgetting++
       await erase()
       // It may have been written after that, and would stay.
-      if (unfinished && (await inTime(() => unfinished, 'could not write'))) await erase()
-      isForgetting = false
+      if (unfinished && (await ask(() => unfinished.ended, 'could not write').inTime)) await erase()
+      forgetting--
       void write()
     },
     close: () => {

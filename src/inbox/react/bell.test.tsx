@@ -234,6 +234,21 @@ test('a bell that gets another inbox follows that one', async () => {
   expect(saidIn(document)).toEqual(['Info: Of the other.'])
 })
 
+test('an action that fails after the panel was closed is said where it is heard', async () => {
+  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
+  const { inbox, user } = setUp()
+  let fail = () => {}
+  const onAction = () => new Promise<void>((_, reject) => (fail = () => reject(new Error('no'))))
+  render(<Bell inbox={inbox} />)
+  act(() => void inbox.add({ title: 'One', action: { label: 'Retry', onAction } }))
+  await user.click(screen.getByRole('button'))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.keyboard('{Escape}')
+  await act(async () => fail())
+  await waitFor(() => expect(saidIn(document)).toEqual(['It failed. Try again.']))
+  expect(document.querySelector('[aria-live=off]'), 'the voice is on the page').not.toBeNull()
+})
+
 test('an open panel that is gone with its page listens no more', async () => {
   const { inbox, user } = setUp()
   const { unmount } = render(<Bell inbox={inbox} />)

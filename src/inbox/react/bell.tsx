@@ -1,10 +1,9 @@
 import { type ReactElement, useId, useRef } from 'react'
 import type { RegisteredData } from '../../core/index.ts'
-import { Boundary, inWords } from '../../parts/index.ts'
+import { Boundary, inWords, useDescription } from '../../parts/index.ts'
 import { draw } from './draw.tsx'
 import { InboxList, type InboxListProps } from './inbox-list.tsx'
 import { completeInboxLabels } from './labels.ts'
-import { PanelHeading } from './panel-heading.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useEscape } from './use-escape.ts'
 import { useInboxCount } from './use-inbox.ts'
@@ -44,8 +43,12 @@ const BellAndPanel = <Data,>({
   const labels = completeInboxLabels(own)
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const unread = useInboxCount(inbox)
-  const { button, panel, heading, isOpen, toggle, close } = usePanel(position)
+  const unreadCount = labels.unreadCount(unread)
+  // Before the panel: its heading is described when it gets focus.
+  const described = useDescription(heading, unreadCount)
+  const { button, panel, isOpen, toggle, close } = usePanel(position, heading)
   useArrivals(inbox, isOpen, labels, useSpoken(inbox, root, labels))
 
   const onKeyDown = useEscape(root, isOpen, close)
@@ -83,21 +86,24 @@ const BellAndPanel = <Data,>({
         ref={panel}
         popover="auto"
         role="dialog"
+        // A click between its controls would otherwise move focus out of it, and Escape with it.
+        tabIndex={-1}
         aria-labelledby={`${id}-heading`}
       >
         <Boundary>
           {isOpen && (
             <>
               <div className="belfry-inbox-head">
-                <PanelHeading
+                <h2
+                  className="belfry-inbox-heading"
                   id={`${id}-heading`}
-                  element={heading}
-                  description={labels.unreadCount(unread)}
+                  tabIndex={-1}
+                  {...described}
                 >
                   {labels.heading}
-                </PanelHeading>
+                </h2>
                 <span className="belfry-inbox-unread" dir="auto">
-                  {labels.unreadCount(unread)}
+                  {unreadCount}
                 </span>
                 <button
                   className="belfry-inbox-close"

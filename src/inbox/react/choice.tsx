@@ -1,12 +1,12 @@
 import { type InputHTMLAttributes, type ReactElement, type ReactNode, useId } from 'react'
 
-/** A radio button or a checkbox with its label. */
+/** A radio button or a checkbox with its label. It takes effect at once, so it belongs to no form. */
 export const Option = ({
   children,
   ...input
 }: InputHTMLAttributes<HTMLInputElement>): ReactElement => (
   <label className="belfry-inbox-option">
-    <input className="belfry-inbox-input" {...input} />
+    <input className="belfry-inbox-input" form="" {...input} />
     <bdi>{children}</bdi>
   </label>
 )

@@ -170,6 +170,22 @@ test('“Mark all as read” marks what is listed, and stays within reach', asyn
   expect(all.getAttribute('aria-disabled')).toBe('true')
 })
 
+test('“Mark all as read” reaches no further than the eye: not what waits, nor what the archive hides', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One')
+  await user.hover(screen.getByRole('list'))
+  add('Two')
+  const all = screen.getByRole('button', { name: 'Mark all as read' })
+  act(() => all.focus())
+  await user.keyboard('{Enter}')
+  expect(inbox.list('unread').map(({ id }) => id)).toEqual(['Two'])
+  await user.click(screen.getByRole('button', { name: 'Archived' }))
+  expect(all.getAttribute('aria-disabled')).toBe('true')
+  await user.click(all)
+  expect(inbox.count('unread')).toBe(1)
+})
+
 test('an action runs, is busy meanwhile, and a failure is said in its row', async () => {
   const { inbox, notifier, user } = setUp()
   let fail: (error: Error) => void = () => {}
@@ -202,6 +218,18 @@ test('nothing moves while focus goes from a row to its buttons', () => {
   expect(rows()).toEqual(['One'])
   fireEvent.focusOut(row, { relatedTarget: document.body })
   expect(rows()).toEqual(['Two', 'One'])
+})
+
+test('a row that goes hands its focus on, also while another window has it', () => {
+  const { inbox, add } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One', 'Two')
+  const [two, one] = screen.getAllByRole('listitem')
+  act(() => two!.focus())
+  // The document remembers what has focus in it.
+  fireEvent.focusOut(two!)
+  act(() => void inbox.mark('Two', 'archived'))
+  expect(document.activeElement).toBe(one)
 })
 
 test('nothing moves under a pointer: what comes meanwhile waits behind a button', async () => {

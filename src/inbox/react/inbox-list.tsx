@@ -61,13 +61,13 @@ export const InboxList = <Data = RegisteredData,>({
   const [pages, setPages] = useState(1)
   const [current, setCurrent] = useState<string>()
   const items = useInbox(inbox, isArchive ? 'archived' : undefined)
-  const unread = useInbox(inbox, 'unread')
   const say = useSpoken(inbox, root, labels)
   const [move, moved] = useMoves(inbox, labels, say)
 
   const steady = useSteady(items, isPointed || !!focusedPart)
   const length = limit * pages
   const rows = steady.items.slice(0, length)
+  const unread = steady.items.filter(({ state }) => state === 'unread')
   const place = placeOf(current, rows)
 
   const rowAt = (place: number) => list.current?.children[place] as HTMLElement | undefined
@@ -105,8 +105,9 @@ export const InboxList = <Data = RegisteredData,>({
       tabIndex={-1}
       onFocus={({ target }) => setFocusedPart(partOf(target))}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // What gets focus next may not go before it has it.
-        if (!currentTarget.contains(relatedTarget)) setFocusedPart(undefined)
+        const { activeElement } = currentTarget.getRootNode() as Document | ShadowRoot
+        // What gets focus next may not go before it has it, nor what a window keeps focused for later.
+        if (!currentTarget.contains(relatedTarget ?? activeElement)) setFocusedPart(undefined)
       }}
     >
       <div className="belfry-inbox-tools">

@@ -7,7 +7,7 @@ export interface InboxLabels {
   bell: (unread: number) => string
   /** The name of the panel. @default 'Notifications' */
   heading: string
-  /** The text below the heading. @default (n) => n ? `${n} unread` : 'Nothing unread' */
+  /** The text beside the heading. @default (n) => n ? `${n} unread` : 'Nothing unread' */
   unreadCount: (unread: number) => string
   /** Announced with an unread row. @default 'Unread' */
   unread: string

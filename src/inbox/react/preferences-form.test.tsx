@@ -46,6 +46,22 @@ test('each choice takes effect at once', async () => {
   preferences.close()
 })
 
+test('in a form of the page it is no part of that: neither sent nor reset with it', () => {
+  const preferences = createPreferences({ notifier: createNotifier() })
+  preferences.set({ quiet: true })
+  const { container } = render(
+    <form>
+      <PreferencesForm preferences={preferences} />
+    </form>,
+  )
+  const form = container.querySelector('form')!
+  expect([...new FormData(form)]).toEqual([])
+  form.reset()
+  const chosen = screen.getByRole<HTMLInputElement>('radio', { name: 'Until I turn it off' })
+  expect(chosen.checked).toBe(true)
+  preferences.close()
+})
+
 test('answers may have the same words', () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue()
   const preferences = createPreferences({ notifier: createNotifier() })

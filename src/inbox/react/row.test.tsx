@@ -114,6 +114,38 @@ test('keys in a field of a row of one’s own are the field’s', () => {
   }
 })
 
+test('a key that a button of one’s own has used moves no focus', () => {
+  const { inbox, add } = setUp()
+  add('One', 'Two')
+  const menu = <button onKeyDown={(event) => event.preventDefault()}>Menu</button>
+  render(<InboxList inbox={inbox}>{() => menu}</InboxList>)
+  const [button] = screen.getAllByText('Menu')
+  act(() => button!.focus())
+  fireEvent.keyDown(button!, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(button)
+})
+
+test('Enter on a row of one’s own follows the link that it draws for the action', async () => {
+  const { inbox, user } = setUp()
+  const followed = vi.fn<(event: MouseEvent) => void>((event) => event.preventDefault())
+  render(
+    <InboxList inbox={inbox}>
+      {({ action }) => (
+        <p>
+          <a href="/ada">Ada</a>
+          <a href={action?.href} onClick={({ nativeEvent }) => followed(nativeEvent)}>
+            has a question
+          </a>
+        </p>
+      )}
+    </InboxList>,
+  )
+  act(() => void inbox.add({ title: 'One', action: { label: 'Answer', href: '/questions/7' } }))
+  act(() => screen.getByRole('listitem').focus())
+  await user.keyboard('{Enter}')
+  expect(followed).toHaveBeenCalledOnce()
+})
+
 test.each(['Escape', 'ArrowDown', 'Home'])(
   '%s in a dialog that a row of one’s own has opened is the dialog’s',
   (key) => {
@@ -161,6 +193,19 @@ test('Escape on the document itself, as scripts press it, is not the panel’s',
   fireEvent.click(screen.getByRole('button', { name: 'Notifications' }))
   expect(fireEvent.keyDown(document, { key: 'Escape' })).toBe(true)
   expect(screen.getByRole('heading', { name: 'Notifications' })).toBeDefined()
+})
+
+test('a row takes no focus that has left it before its button went', () => {
+  const { inbox } = setUp()
+  render(<InboxList inbox={inbox} />)
+  act(() => void inbox.add({ id: 'a', title: 'a', action: { label: 'Undo', name: 'undo' } }))
+  const button = screen.getByRole('button', { name: 'Undo' })
+  act(() => button.focus())
+  // As a click on the page itself does.
+  act(() => button.blur())
+  act(() => inbox.merge([{ v: 1, id: 'a', acted: Date.now() + 1000 }]))
+  expect(button.isConnected).toBe(false)
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('a picture that cannot be loaded gives way to the sign of its type', () => {

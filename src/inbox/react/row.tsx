@@ -27,7 +27,7 @@ export interface RowControls {
   readonly markRead: () => void
   /** Marks the item as unread. */
   readonly markUnread: () => void
-  /** Archives the item and offers to undo it. */
+  /** Archives the item, or restores an archived one, and offers to undo that. */
   readonly archive: () => void
 }
 
@@ -56,7 +56,11 @@ const OwnRow = <Data,>(props: {
   readonly item: InboxItem<Data>
   readonly controls: RowControls
   readonly usual: ReactNode
-}): ReactNode => drawnAtOnce(props.render(props.item, props.controls)) ?? props.usual
+}): ReactNode => {
+  const drawing = drawnAtOnce(props.render(props.item, props.controls))
+  // The columns of a row are made for its usual content.
+  return drawing == null ? props.usual : <div className="belfry-inbox-own">{drawing}</div>
+}
 
 const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
   const { inbox, item, labels, now, isCurrent, onFocus, onArchive, onNavigate, render, say } = props
@@ -80,8 +84,10 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
   const controls: RowControls = { act, markRead, markUnread, archive }
 
   const open = () => {
-    const link = row.current!.querySelector<HTMLElement>('a.belfry-inbox-action')
-    // A link navigates and acts by itself.
+    // A link navigates and acts by itself. A custom row may draw one of its own.
+    const link = [...row.current!.querySelectorAll('a')].find(
+      (each) => each.getAttribute('href') === action?.href,
+    )
     if (link) return link.click()
     if (progress === 'running' || (action && act())) return
     // What is archived would leave the archive.

@@ -21,8 +21,10 @@ export const useFocusReturn = (row: RefObject<HTMLElement | null>): FocusListene
     onFocus: ({ target }) => {
       focused.current = target
     },
-    onBlur: ({ relatedTarget }) => {
-      if (relatedTarget) focused.current = null
+    onBlur: ({ target }) => {
+      const { activeElement } = target.getRootNode() as Document | ShadowRoot
+      // What a window keeps focused for later still has it.
+      if (activeElement !== target) focused.current = null
     },
   }
 }

@@ -5,10 +5,12 @@ import { askForSheet } from '../../parts/index.ts'
 export type PanelPosition = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end'
 
 /** A button and the panel that it opens. */
-export interface PanelRefs {
+interface Panel {
   readonly button: RefObject<HTMLButtonElement | null>
   readonly panel: RefObject<HTMLDivElement | null>
-  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly isOpen: boolean
+  readonly toggle: () => void
+  readonly close: () => void
 }
 
 const canPop = (panel: HTMLElement) => 'hidePopover' in panel
@@ -60,20 +62,27 @@ const place = (button: HTMLElement, panel: HTMLElement, position: PanelPosition)
   panel.style.setProperty('--bf-panel-room', `${room / zoom}px`)
 }
 
+/** A dialog that has hidden the panel can't give focus back to what was in there: the bell takes it. */
+const inheritFrom = (dialog: Element | null | undefined, bell: HTMLElement): void => {
+  if (!dialog || dialog.contains(bell)) return
+  const inherit = () => {
+    const { activeElement, body } = bell.ownerDocument
+    if (activeElement === body || dialog.contains(activeElement))
+      bell.focus({ preventScroll: true })
+  }
+  dialog.addEventListener('close', inherit, { once: true })
+}
+
 /**
  * Opens and closes the panel: in the top layer where the browser has one, otherwise in place. Focus
  * goes to the heading, and with Escape back to the bell.
  */
 export const usePanel = (
   position: PanelPosition,
-): PanelRefs & {
-  readonly isOpen: boolean
-  readonly toggle: () => void
-  readonly close: () => void
-} => {
+  heading: RefObject<HTMLElement | null>,
+): Panel => {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
@@ -82,7 +91,12 @@ export const usePanel = (
     if (!canPop(element)) return element.removeAttribute('popover')
     // Tells the browser that a press on the bell is not a press outside.
     button.current!.popoverTargetElement = element
-    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
+    const onToggle = (event: Event) => {
+      const isShown = (event as ToggleEvent).newState === 'open'
+      setOpen(isShown)
+      const { activeElement } = element.ownerDocument
+      if (!isShown) inheritFrom(activeElement?.closest('dialog'), button.current!)
+    }
     element.addEventListener('toggle', onToggle)
     return () => {
       element.removeEventListener('toggle', onToggle)
@@ -97,7 +111,12 @@ export const usePanel = (
     if (!canPop(element)) element.hidden = !isOpen
     if (!isOpen) return undefined
     askForSheet('belfry/inbox.css', '--bf-tint', () => panel.current)
-    const arrange = () => place(button.current!, element, position)
+    const arrange = () => {
+      const isVisible = element.checkVisibility?.() ?? true
+      if (isVisible) place(button.current!, element, position)
+      // Hidden with its bell, as in a narrow window, an open panel would keep toasts away.
+      else element.hidePopover?.()
+    }
     arrange()
     const window = element.ownerDocument.defaultView!
     window.addEventListener('resize', arrange)
@@ -110,7 +129,7 @@ export const usePanel = (
 
   useEffect(() => {
     if (isOpen) heading.current!.focus({ preventScroll: true })
-  }, [isOpen])
+  }, [heading, isOpen])
 
   const close = () => {
     // Before hiding: a screen reader whose place vanishes with the panel doesn't say where it is.
@@ -123,5 +142,5 @@ export const usePanel = (
     if (!canPop(panel.current!)) setOpen(!isOpen)
   }
 
-  return { button, panel, heading, isOpen, toggle, close }
+  return { button, panel, isOpen, toggle, close }
 }
