@@ -13,8 +13,7 @@ const relay = createRelay({
   },
 })
 
-const app = express()
-app.use(express.json())
+const app = express().use(express.json())
 app.all('/notifications', (request, response) => relay.node(request, response))
 app.post('/publish', ({ body: { to, notification } }, response) => {
   relay.publish(to, notification).then(
@@ -27,4 +26,5 @@ const server = app.listen(Number(process.env.PORT ?? 3000))
 process.on('SIGTERM', () => {
   server.close() // first: nobody comes back to this process
   void relay.close()
+  setTimeout(() => server.closeAllConnections(), 5000).unref() // those on which nobody asks
 })

@@ -14,12 +14,11 @@ const relay = createRelay({
 })
 
 const publish = async (request, user) => relay.publish({ user }, { title: await text(request) })
-
 const server = createServer((request, response) => {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-  if (pathname === '/notifications') relay.node(request, response)
+  const [path, query] = (request.url ?? '/').split('?')
+  if (path === '/notifications') relay.node(request, response)
   else
-    publish(request, searchParams.get('user')).then(
+    publish(request, new URLSearchParams(query).get('user')).then(
       (id) => response.end(id),
       (error) => response.writeHead(400).end(error.message),
     )
@@ -27,4 +26,5 @@ const server = createServer((request, response) => {
 process.on('SIGTERM', () => {
   server.close() // first: nobody comes back to this process
   void relay.close()
+  setTimeout(() => server.closeAllConnections(), 5000).unref() // those on which nobody asks
 })

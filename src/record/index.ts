@@ -1,5 +1,5 @@
 export { isSame, merge, mergeMarks } from './merge.ts'
-export { readRecord, readWords, unfit } from './read-record.ts'
+export { checkWords, readRecord, readWords } from './read-record.ts'
 export {
   type InboxAction,
   type InboxRecord,

@@ -78,16 +78,9 @@ export const readWords = (input: object): RecordWords => {
   return present<RecordWords>(words)
 }
 
-/** Returns the fields that are present and invalid. */
-export const unfit = (input: object): (keyof RecordWords)[] =>
-  wordFields.filter((field) => {
-    try {
-      readWord(input as Fields, field)
-      return false
-    } catch {
-      return true
-    }
-  })
+/** Throws if a field is present and invalid. */
+export const checkWords = (input: object): void =>
+  wordFields.forEach((field) => readWord(input as Fields, field))
 
 /**
  * Returns a record that is checked, copied and frozen; undefined without `v: 1` and an id, or with an

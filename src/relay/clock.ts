@@ -6,6 +6,7 @@ interface Host {
   setInterval: (task: () => void, ms: number) => unknown
   clearInterval: (handle: unknown) => void
   setImmediate?: (task: () => void) => unknown
+  performance: { now: () => number }
 }
 
 const host = globalThis as unknown as Host
@@ -15,8 +16,11 @@ const loose = (handle: unknown): unknown => {
   return handle
 }
 
-/** Returns the machine's time, in epoch milliseconds. */
+/** Returns the machine's time, in epoch milliseconds. It may be set, back as well as ahead. */
 export const now = (): number => Date.now()
+
+/** Returns a time in milliseconds that nobody can set, to measure how long something takes. */
+export const uptime = (): number => host.performance.now()
 
 /** Calls `task` repeatedly until the returned function is called. */
 export function every(ms: number, task: () => void): () => void {

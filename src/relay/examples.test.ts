@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildExamples } from './examples.model.ts'
@@ -47,17 +48,36 @@ it('node-http.js streams what is published to it', { timeout: 30_000 }, async ()
 })
 
 it.each(['node-http.mjs', 'express.mjs'])(
-  '%s ends its streams and then itself on SIGTERM',
+  '%s goes on, whatever address is asked for',
+  { timeout: 30_000 },
+  async (name) => {
+    const address = await serve(name)
+    for (const path of ['//', '/%', '/?user=%ff', '/notifications?after=%']) {
+      const response = await fetch(address + path, { headers })
+      await response.body?.cancel()
+    }
+    const client = readStream(await fetch(`${address}/notifications`, { headers }))
+    expect(await client.next()).toMatchObject({ event: 'hello' })
+    await client.leave()
+  },
+)
+
+it.each(['node-http.mjs', 'express.mjs'])(
+  '%s ends its streams and then itself on SIGTERM, whoever stays connected',
   { timeout: 30_000 },
   async (name) => {
     const address = await serve(name)
     const client = readStream(await fetch(`${address}/notifications`, { headers }))
     await client.next()
+    // Node's own close waits for one on which nothing was ever asked.
+    const spare = connect(Number(new URL(address).port), '127.0.0.1')
+    await once(spare, 'connect')
     const child = children.at(-1)!
     const left = once(child, 'exit')
     child.kill('SIGTERM')
     expect(await client.rest()).toEqual([])
     expect(await left).toEqual([0, null])
+    spare.destroy()
   },
 )
 

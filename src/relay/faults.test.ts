@@ -93,6 +93,26 @@ it('reports an outage once, however many clients come meanwhile, and the next on
   vi.restoreAllMocks()
 })
 
+it('reports it once also if it comes while histories are sent, whose streams end', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const log = memoryLog()
+  let fail!: () => void
+  const away = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error('away'))
+  })
+  const read: typeof log.read = async (channels, after, limit) =>
+    after ? away : { ...(await log.read(channels, after, limit)), more: true }
+  const relay = createRelay({ log: { ...log, read }, authorize })
+  await relay.publish(ada, { id: 'x', title: 'X' })
+  const clients = [await listen(relay, 'ada'), await listen(relay, 'ada')]
+  fail()
+  for (const client of clients) expect(await client.rest()).toHaveLength(1)
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(relay.stats().streams).toBe(0)
+  await relay.close()
+  vi.restoreAllMocks()
+})
+
 it('reports no outage when it closes its log under those who still ask', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   let close!: () => void

@@ -1,7 +1,10 @@
-import { now } from './clock.ts'
+import { uptime } from './clock.ts'
 
 /** The heartbeat that clients assume unless a relay says otherwise. */
 export const USUAL_HEARTBEAT = 20_000
+
+/** The slowest that clients are told: a timer can wait for several of them. */
+const SLOWEST = 600_000_000
 
 /**
  * Returns the first frame of a stream. It mentions a heartbeat slower than usual, or clients would take
@@ -13,7 +16,7 @@ export function helloFrame(
   recovered: boolean,
   heartbeat: number,
 ): string {
-  const beat = heartbeat > USUAL_HEARTBEAT ? { beat: heartbeat } : {}
+  const beat = heartbeat > USUAL_HEARTBEAT ? { beat: Math.min(heartbeat, SLOWEST) } : {}
   const data = JSON.stringify({ v: 1, now: time, recovered, ...beat })
   const retry = Math.round(1000 + Math.random() * 2000)
   return `event: hello\nid: ${cursor}\ndata: ${data}\nretry: ${retry}\n\n`
@@ -23,7 +26,7 @@ export function helloFrame(
 export interface Moment {
   /** The log's stamp. */
   readonly at: number
-  /** When it was delivered, by the machine's clock. */
+  /** When it was delivered, as uptime. */
   readonly time: number
 }
 
@@ -42,7 +45,7 @@ const PLAIN = /^[\n -~]*$/
 export function recordsFrame(at: number, records: string): Frame {
   // Joined, like the cursor's tail.
   const body = ['\ndata: {"records":[', records, ']}\n\n'].join('')
-  return { moment: { at, time: now() }, head: `id: ${at}`, body, isPlain: PLAIN.test(body) }
+  return { moment: { at, time: uptime() }, head: `id: ${at}`, body, isPlain: PLAIN.test(body) }
 }
 
 /** A comment, which shows both sides that the other is there. */

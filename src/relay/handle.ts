@@ -45,9 +45,7 @@ async function openFor(
   // Last: from here on, the stream gives its place back however it ends.
   const leave = service.limits.enter(caller.user)
   if (!leave) return refuse.tooMany('streams', 30)
-  return service.tryReading(
-    openStream(service.log, service.hub, caller, after, service.times, leave),
-  )
+  return service.tryReading(openStream(service, caller, after, leave))
 }
 
 async function takeMarks(

@@ -53,27 +53,24 @@ function byId(rows: readonly Row[]): Iterable<readonly Row[]> {
   return groups.values()
 }
 
-/** Returns the frames of a page, each with the stamp of its last row. */
-export function framesOf(rows: readonly Row[]): Frame[] {
-  const frames: Frame[] = []
+/** Yields the frames of a page, each with the stamp of its last row; none is built before its time. */
+export function* framesOf(rows: readonly Row[]): Generator<Frame> {
   let records: string[] = []
   let size = 0
   let at = 0
-  const close = (): void => {
-    if (records.length > 0) frames.push(recordsFrame(at, records.join(',')))
-    records = []
-    size = 0
-  }
   for (const group of byId(rows)) {
     const record = recordOf(group)
     if (record === undefined) continue
     const [row] = group as [Row]
     // All of a step goes into one frame: a cursor inside it would lose the rest.
-    if (size + record.length > FRAME && row.at !== at) close()
+    if (size > 0 && size + record.length > FRAME && row.at !== at) {
+      yield recordsFrame(at, records.join(','))
+      records = []
+      size = 0
+    }
     records.push(record)
     size += record.length
     at = row.at
   }
-  close()
-  return frames
+  if (size > 0) yield recordsFrame(at, records.join(','))
 }

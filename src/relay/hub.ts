@@ -1,4 +1,4 @@
-import { every, now, soon } from './clock.ts'
+import { every, soon, uptime } from './clock.ts'
 import { recordsFrame, type Frame } from './frame.ts'
 import type { Entry } from './log.ts'
 import { reported } from './reported.ts'
@@ -10,8 +10,8 @@ type Take = (frame: Frame, turn: number) => void
 export interface Listener {
   readonly channels: readonly string[]
   readonly take: Take
-  /** Checks the time; returns when to check again. */
-  readonly tick: (now: number) => number
+  /** Checks the time, which is uptime; returns when to check again. */
+  readonly tick: (time: number) => number
   readonly end: () => void
   readonly unsent: () => number
 }
@@ -31,7 +31,7 @@ const SLICE = 500
 
 /** Creates a hub. One timer serves all streams; it runs while there are any. */
 export function createHub(beat: number): Hub {
-  // The beat at which each listener checks the time again: in most beats, most have nothing to do.
+  // When each listener checks the time again: in most beats, most have nothing to do.
   const listeners = new Map<Listener, number>()
   // Only the functions that a delivery calls: anything more would be loaded from memory for each reader.
   const byChannel = new Map<string, Set<Take>>()
@@ -40,19 +40,14 @@ export function createHub(beat: number): Hub {
   let turn = 0
   let stop: (() => void) | undefined
 
-  const origin = now()
-  const beatOf = (time: number): number => Math.floor((time - origin) / beat)
-
   const look = (listener: Listener, time: number): void => {
-    const again = beatOf(listener.tick(time))
+    const again = listener.tick(time)
     if (listeners.has(listener)) listeners.set(listener, again)
   }
 
   const tick = (): void => {
-    const time = now()
-    const thisBeat = beatOf(time)
-    for (const [listener, due] of listeners)
-      if (due <= thisBeat) reported(() => look(listener, time))
+    const time = uptime()
+    for (const [listener, due] of listeners) if (due <= time) reported(() => look(listener, time))
   }
 
   const leave = (channel: string, take: Take): void => {
@@ -85,8 +80,7 @@ export function createHub(beat: number): Hub {
 
   return {
     add: (listener) => {
-      // Due in any case: a clock that was set back may be before the first beat.
-      listeners.set(listener, -Infinity)
+      listeners.set(listener, 0)
       for (const channel of listener.channels) {
         const audience = byChannel.get(channel) ?? new Set()
         byChannel.set(channel, audience.add(listener.take))

@@ -61,6 +61,25 @@ test('releases both when their connection ended before they began', async () => 
   await vi.waitFor(() => expect(relay.stats().streams).toBe(0))
 })
 
+test('releases a stream whose response cannot be begun, as behind a middleware that fails', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const relay = createRelay({ authorize: () => ({ user: 'ada' }) })
+  const server = await serve((request, response) => {
+    const writeHead = (): never => {
+      throw new Error('oops')
+    }
+    relay.node(request, Object.assign(response, { writeHead }))
+  })
+  onTestFinished(async () => {
+    await relay.close()
+    await stop(server)
+    told.mockRestore()
+  })
+  await expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow('fetch failed')
+  expect(relay.stats().streams).toBe(0)
+  expect(told).toHaveBeenCalledOnce()
+})
+
 test('sends clients of a closing relay to another process, also on connections that they keep', async () => {
   const relay = createRelay({ authorize: () => ({ user: 'ada' }) })
   const server = await serve(relay.node)

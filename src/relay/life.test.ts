@@ -23,6 +23,8 @@ it('announces a heartbeat only if it is rarer than clients expect', async () => 
   for (const [heartbeat, beat] of [
     [60_000, 60_000],
     [20_000, undefined],
+    // Clients wait for several of them, and a timer can't wait for longer than 24 days.
+    [1e12, 600_000_000],
   ] as const) {
     const relay = createRelay({ authorize, heartbeat })
     const { hello } = await listen(relay, 'ada')
@@ -51,10 +53,36 @@ it('sends comments during silence, so both sides know that the other is there', 
   await quick.close()
 })
 
-it('sends comments also after the clock was set back to before it was created', async () => {
+it.each([
+  ['back', -3_600_000],
+  ['ahead', 3_600_000],
+])('keeps its streams and their heartbeats when the clock is set %s', async (_, by) => {
   const relay = createRelay({ authorize })
+  const response = await relay.fetch(requestOf('ada'))
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.setSystemTime(Date.now() + by)
+  const later = await relay.fetch(requestOf('ada'))
+  for (const stream of [response, later]) expect(await textOf(stream, 21_000)).toContain('\n:\n\n')
+  await relay.close()
+})
+
+it('rotates its streams when the clock is set back', async () => {
+  const relay = createRelay({ authorize, rotate: 600_000 })
+  const client = await listen(relay, 'ada')
   vi.setSystemTime(Date.now() - 3_600_000)
-  expect(await textOf(await relay.fetch(requestOf('ada')), 21_000)).toContain('\n:\n\n')
+  await vi.advanceTimersByTimeAsync(602_000)
+  expect(await client.rest()).toEqual([])
+  expect(relay.stats().streams).toBe(0)
+  await relay.close()
+})
+
+it('ends a stream whose user’s time is over since the clock was set', async () => {
+  const until = Date.now() + 3_600_000
+  const relay = createRelay({ authorize: () => ({ user: 'ada', until }) })
+  const client = await listen(relay, 'ada')
+  vi.setSystemTime(until)
+  await vi.advanceTimersByTimeAsync(21_000)
+  expect(await client.next()).toBeUndefined()
   await relay.close()
 })
 

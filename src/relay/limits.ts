@@ -1,4 +1,4 @@
-import { now } from './clock.ts'
+import { uptime } from './clock.ts'
 import { MINUTE } from './time.ts'
 
 const STREAMS = 20
@@ -19,11 +19,11 @@ export function createLimits(): Limits {
   let tidiedAt = 0
 
   const recent = (user: string, time: number): readonly number[] =>
-    (posts.get(user) ?? []).filter((at) => at > time - MINUTE && at <= time)
+    (posts.get(user) ?? []).filter((at) => at > time - MINUTE)
 
   /** Once a minute, forgets users who haven't posted since. */
   const tidy = (time: number): void => {
-    if (Math.abs(time - tidiedAt) < MINUTE) return
+    if (time - tidiedAt < MINUTE) return
     tidiedAt = time
     for (const user of posts.keys()) if (recent(user, time).length === 0) posts.delete(user)
   }
@@ -40,7 +40,7 @@ export function createLimits(): Limits {
       }
     },
     post: (user) => {
-      const time = now()
+      const time = uptime()
       tidy(time)
       const times = recent(user, time)
       if (times.length >= POSTS) return Math.ceil((times[0]! + MINUTE - time) / 1000)

@@ -34,12 +34,33 @@ test('a relay keeps nothing of users who have left, nor of what it has published
         if (user % 100 === 0) await new Promise(setImmediate)
       }
     }
-    await serve(2000)
+    await serve(1000)
     const before = inUse()
-    await serve(10_000)
+    await serve(5000)
     console.log(inUse() - before)
     await relay.close()`
   expect(await measureMemory('relay', program)).toBeLessThan(500_000)
+})
+
+test('a stream that nobody reads takes little more than what may wait for a client', async () => {
+  const program = `
+    import { createRelay } from './src/relay/index.ts'
+
+    const channels = ['a', 'b', 'c', 'd', 'e']
+    const relay = createRelay({ authorize: ({ headers }) => ({ user: headers.get('authorization'), channels }) })
+    for (const channel of channels)
+      for (let n = 0; n < 100; n++)
+        await relay.publish({ channel }, { title: 'A', message: 'm'.repeat(3500) })
+    const responses = []
+    const before = inUse()
+    for (let user = 0; user < 50; user++) {
+      const headers = { authorization: 'user ' + user }
+      responses.push(await relay.fetch(new Request('http://localhost/', { headers })))
+    }
+    await new Promise(setImmediate)
+    console.log((inUse() - before) / responses.length)
+    await relay.close()`
+  expect(await measureMemory('unread', program)).toBeLessThan(300_000)
 })
 
 test('a log that has never reached Redis keeps nothing of those who ask meanwhile', async () => {
@@ -48,7 +69,7 @@ test('a log that has never reached Redis keeps nothing of those who ask meanwhil
 
     // Nobody's patience lasts.
     globalThis.setTimeout = (task) => void setImmediate(task)
-    const tail = followTail({ send: () => new Promise(() => {}) }, 'tail', new Set(), () => {})
+    const tail = followTail({ send: () => new Promise(() => {}) }, 'tail', 'meta', new Set(), () => {})
     const ask = async (times) => {
       for (let time = 0; time < times; time++)
         await Promise.allSettled(Array.from({ length: 1000 }, () => tail.started()))

@@ -89,10 +89,15 @@ export const createNodeDoor = (service: Service) => {
   }
   return (request: NodeRequest, response: NodeResponse): void => {
     response.on('error', ignore)
+    let stream: Stream | undefined
     answer(request)
-      .then((written) => write(request, response, written))
+      .then((written) => {
+        stream = written.stream
+        return write(request, response, written)
+      })
       .catch((error: unknown) => {
         tell(error)
+        stream?.end()
         response.destroy()
       })
   }

@@ -76,6 +76,15 @@ describe.each(['fetch', 'node'] as const)('origins, through %s', (kind) => {
     }
   })
 
+  it.each([['capacitor://localhost'], ['tauri://localhost'], ['chrome-extension://abcdef']])(
+    'answers a named application or extension whose pages come from %s',
+    async (origin) => {
+      const response = await ask({ origin }, 'POST', [origin])
+      expect(response.status).toBe(204)
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+    },
+  )
+
   it('answers a preflight for the named origins, and for nobody else', async () => {
     const asked = {
       origin: 'https://app.example',
@@ -104,9 +113,16 @@ it('answers CORS also when something fails, so that pages see more than a networ
   told.mockRestore()
 })
 
-it.each([['https://app.example/'], ['app.example'], [''], [5]])(
-  'refuses %j as an origin',
-  (origin) => {
-    expect(() => createRelay({ authorize, origins: [origin as string] })).toThrow(TypeError)
-  },
-)
+it.each([
+  ['https://app.example/'],
+  ['https://app.example:443'],
+  ['https://App.example'],
+  ['app.example'],
+  // Any page can have no origin: in a frame that it sandboxes.
+  ['null'],
+  ['file://'],
+  [''],
+  [5],
+])('refuses %j as an origin', (origin) => {
+  expect(() => createRelay({ authorize, origins: [origin as string] })).toThrow(TypeError)
+})

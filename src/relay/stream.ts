@@ -1,12 +1,12 @@
 import { answered } from './answered.ts'
+import type { Attempt } from './attempt.ts'
 import { type Backlog, createBacklog } from './backlog.ts'
-import { now } from './clock.ts'
+import { now, uptime } from './clock.ts'
 import { cursorTail } from './cursor.ts'
 import { HEARTBEAT, helloFrame, type Frame, type Moment } from './frame.ts'
 import { framesOf } from './history.ts'
 import type { Hub, Listener } from './hub.ts'
 import type { Log, Page, Position } from './log.ts'
-import { tell } from './reported.ts'
 import { MOST_UNSENT, type Sink } from './sink.ts'
 
 /** How many rows of history are read at a time. */
@@ -22,6 +22,14 @@ export interface Reader {
   readonly until: number
 }
 
+/** What a stream needs from its relay. */
+interface Surroundings {
+  readonly log: Log
+  readonly hub: Hub
+  readonly times: { readonly heartbeat: number; readonly rotate: number }
+  readonly tryReading: Attempt
+}
+
 /** A stream whose history has been read, waiting for a response to write to. */
 export interface Stream {
   readonly start: (sink: Sink) => void
@@ -33,14 +41,11 @@ export interface Stream {
  * meanwhile waits; if it is more than may be unsent, it is dropped and read from the log later.
  */
 export async function openStream(
-  log: Log,
-  hub: Hub,
-  reader: Reader,
+  { log, hub, times, tryReading }: Surroundings,
+  { channels, set, until }: Reader,
   after: Position | undefined,
-  times: { heartbeat: number; rotate: number },
   onClosed: () => void,
 ): Promise<Stream> {
-  const { channels, set, until } = reader
   const { heartbeat } = times
   let sink: Sink | undefined
   let put: Sink['write']
@@ -55,11 +60,11 @@ export async function openStream(
   /** The end of all of this stream's cursors. */
   let tail = ''
   // Clients that connected together, after a deployment, shouldn't reconnect together.
-  const leaveAt = Math.min(until, now() + times.rotate * (0.8 + Math.random() * 0.2))
+  const leaveAt = uptime() + times.rotate * (0.8 + Math.random() * 0.2)
 
   /** Writes the relay's own messages. */
   const write = (text: string): void => {
-    last = { at: last.at, time: now() }
+    last = { at: last.at, time: uptime() }
     isBehind = put(text, true)
   }
   const send = ({ moment, head, body, isPlain }: Frame): void => {
@@ -70,7 +75,7 @@ export async function openStream(
   function take(frame: Frame, theirs: number): void {
     // A record for several of the reader's channels is sent once too.
     if (frame.moment.at <= last.at) return
-    if (frame.moment.time >= until) return end()
+    if (now() >= until) return end()
     if (backlog) return backlog.add(frame)
     // Within a turn, all data is on its way to the socket: only what earlier turns left counts.
     if (isBehind && turn !== theirs && sink!.unsent() > MOST_UNSENT) return cut()
@@ -82,12 +87,13 @@ export async function openStream(
     channels,
     take,
     tick: (time) => {
-      if (time >= leaveAt) end()
+      const left = until - now()
+      if (left <= 0 || time >= leaveAt) end()
       else if (sink && !backlog && time >= last.time + heartbeat) {
         if (sink.unsent() > MOST_UNSENT) cut()
         else write(HEARTBEAT)
       }
-      return Math.min(leaveAt, last.time + heartbeat)
+      return Math.min(time + left, leaveAt, last.time + heartbeat)
     },
     end,
     unsent: () => sink?.unsent() ?? 0,
@@ -117,8 +123,8 @@ export async function openStream(
     answered(log.read(channels, from, PAGE))
 
   /** Writes history as fast as the client receives it, page by page, until the stream is live. */
-  async function catchUp(first: Page): Promise<void> {
-    let page = first
+  async function catchUp(page: Page): Promise<void> {
+    const { epoch, floor } = page
     for (;;) {
       for (const frame of framesOf(page.rows)) {
         const wait = room()
@@ -131,7 +137,7 @@ export async function openStream(
       const arrived = page.more ? undefined : backlog!.frames()
       if (arrived) return goLive(arrived)
       backlog = createBacklog()
-      page = await read({ epoch: first.epoch, at, told: first.floor })
+      page = await read({ epoch, at, told: floor })
       if (isOver) return
       // Rows were dropped before they were sent: the client reconnects, and is told of the gap.
       if (!page.recovered) return end()
@@ -153,10 +159,7 @@ export async function openStream(
     const before = first.rows.length > 0 ? first.rows[0]!.at - 1 : first.end
     const hello = helloFrame(before + tail, first.now, first.recovered, heartbeat)
     write(hello)
-    catchUp(first).catch((error: unknown) => {
-      tell(error)
-      end()
-    })
+    void tryReading(catchUp(first)).then((refusal) => refusal && end())
   }
 
   hub.add(listener)

@@ -1,7 +1,7 @@
 import type { RedisClient } from './client.ts'
-import { after, now, within } from '../clock.ts'
+import { uptime, within } from '../clock.ts'
 
-/** After this many milliseconds without a reply that Redis owes, a connection is replaced. */
+/** After this many milliseconds without a reply, a connection is replaced. */
 const SILENCE = 4000
 
 /** A connection that reconnects by itself, also if nothing tells that the last one is dead. */
@@ -36,15 +36,16 @@ export function createConnection(
   tell: (error: unknown) => void,
 ): Connection {
   const names = new Map<string, string>()
-  let waiting: (() => void)[] = []
+  const waiting = new Set<() => void>()
   let isClosed = false
   let isTold = false
-  /** How many replies Redis owes, and since when without any. */
+  /** How many replies Redis owes, and since when it has been silent. */
   let owed = 0
-  let owedSince = 0
+  let silentSince = 0
   let client = open()
 
   function open(): RedisClient {
+    silentSince = uptime()
     const opened = make()
     opened.on('error', (error) => {
       // Logs an outage once, however many retries fail.
@@ -61,48 +62,50 @@ export function createConnection(
           (name) => names.set(script, String(name)),
           () => {},
         )
-      const resume = waiting
-      waiting = []
-      for (const task of resume) task()
+      for (const begin of waiting) begin()
+      waiting.clear()
     })
-    // Connected, it owes its first replies; a client by itself would wait for them as long as TCP does.
-    opened.on('connect', () =>
-      after(SILENCE, () => opened === client && !opened.isReady && renew()),
-    )
-    // Replaces a client that was configured to give up.
-    opened.on('end', () => after(1000, () => opened === client && renew()))
     opened.connect().catch(() => {})
     return opened
   }
 
   async function send(args: string[], patience: number): Promise<unknown> {
     if (isClosed) throw new Error('belfry: the log is closed')
-    const sent = client.isReady ? ask(args) : ready(patience).then(() => ask(args))
-    return within(patience, sent, () => {
-      if (owed > 0 && now() - owedSince >= SILENCE) renew()
-      return new Error('belfry: Redis did not answer in time')
+    let begin!: () => void
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
     })
+    if (client.isReady) begin()
+    else waiting.add(begin)
+    return within(
+      patience,
+      begun.then(() => ask(args)),
+      () => {
+        const isWaiting = waiting.delete(begin)
+        // By itself, a client would wait as long as TCP does; or it was set up to give up, and has.
+        if (uptime() - silentSince >= SILENCE) renew()
+        return new Error(
+          `belfry: Redis ${isWaiting ? 'cannot be reached' : 'did not answer in time'}`,
+        )
+      },
+    )
   }
 
   async function ask(args: string[]): Promise<unknown> {
-    if (owed === 0) owedSince = now()
+    const asked = client
+    if (owed === 0) silentSince = uptime()
     owed += 1
     try {
-      return await client.sendCommand(args)
+      return await asked.sendCommand(args)
+    } catch (error) {
+      // A primary that became a replica keeps its connections: the address may lead to the new one.
+      if (isReply(error, 'READONLY') && asked === client) renew()
+      throw error
     } finally {
       owed -= 1
-      owedSince = now()
+      silentSince = uptime()
     }
   }
-
-  const ready = (patience: number): Promise<void> =>
-    new Promise((resolve, reject) => {
-      waiting.push(resolve)
-      after(patience, () => {
-        waiting = waiting.filter((task) => task !== resolve)
-        reject(new Error('belfry: Redis cannot be reached'))
-      })
-    })
 
   function renew(): void {
     if (isClosed) return
@@ -115,14 +118,12 @@ export function createConnection(
     run: async (script, keys, args, patience) => {
       const name = names.get(script)
       const rest = [String(keys.length), ...keys, ...args]
-      if (name === undefined) return send(['EVAL', script, ...rest], patience)
+      const whole = ['EVAL', script, ...rest]
       try {
-        return await send(['EVALSHA', name, ...rest], patience)
+        return await send(name === undefined ? whole : ['EVALSHA', name, ...rest], patience)
       } catch (error) {
-        // A primary that became a replica keeps its connections: the address may lead to the new one.
-        if (isReply(error, 'READONLY') && client.isReady) renew()
         if (!isReply(error, 'NOSCRIPT')) throw error
-        return send(['EVAL', script, ...rest], patience)
+        return send(whole, patience)
       }
     },
     close: () => {

@@ -27,6 +27,7 @@ export async function startRelay(folder: string, redisUrl: string): Promise<Rela
     start,
     kill: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve()
         child.once('exit', () => resolve())
         child.kill('SIGKILL')
       }),

@@ -1,14 +1,15 @@
 import { createClient } from 'redis'
 import { check, isObject } from '../check.ts'
-import { type HistoryOptions, MARKS_PER_ITEM, readHistory } from '../history-options.ts'
-import type { Follower, Log, Mark } from '../log.ts'
+import { type HistoryOptions, readHistory } from '../history-options.ts'
+import type { Follower, Log } from '../log.ts'
 import { markRecord } from '../marks.ts'
 import { tell } from '../reported.ts'
 import type { RedisClient } from './client.ts'
 import { createConnection } from './connection.ts'
 import { type PageReply, readPage } from './reply.ts'
-import { READ, WRITE } from './scripts.ts'
+import { READ } from './read-script.ts'
 import { followTail } from './tail.ts'
+import { WRITE } from './write-script.ts'
 
 /** A client to duplicate: the log opens its own connections and leaves yours alone. */
 export interface BorrowedClient {
@@ -28,8 +29,6 @@ export interface RedisLogOptions extends HistoryOptions {
 /** How long a call may take, in milliseconds; less than the relay's own limit. */
 const WRITING = 4500
 const READING = 2500
-/** How many steps a relay may miss and still catch up; beyond that, its clients reconnect. */
-const TAIL = 10_000
 
 // Commands in the client's offline queue would be sent after their caller was told that they failed.
 const settings = {
@@ -39,11 +38,6 @@ const settings = {
   disableOfflineQueue: true,
   commandOptions: {},
 }
-// Fresh for every client, which writes its address into it.
-const socket = (): object => ({
-  connectTimeout: 2000,
-  reconnectStrategy: (tries: number) => Math.min(50 * 2 ** tries, 1000),
-})
 
 /**
  * Creates a log in Redis (6.2 or later, or Valkey), which any number of relays share.
@@ -69,7 +63,7 @@ export function redisLog(options: RedisLogOptions): Log {
   const make = (): RedisClient =>
     (client
       ? client.duplicate(settings)
-      : createClient({ url: url!, socket: socket(), ...settings } as object)) as RedisClient
+      : createClient({ url: url!, ...settings } as object)) as RedisClient
   const calls = createConnection(make, [WRITE, READ], tell)
   // A separate connection, because a blocking read occupies one.
   const news = createConnection(make, [], () => {})
@@ -79,76 +73,44 @@ export function redisLog(options: RedisLogOptions): Log {
   const key = (...parts: readonly string[]): string => [`{${prefix}}`, ...parts].join(':')
   const meta = key('meta')
   const tailKey = key('tail')
-  const tail = followTail(news, tailKey, followers, tell)
+  const tail = followTail(news, tailKey, meta, followers, tell)
 
   // Fresh for every call: the first call after data loss sets the log's new epoch.
   const epoch = (): string => crypto.randomUUID().slice(0, 8)
 
-  const write = (
-    what: string,
-    channels: readonly string[],
-    ...rest: readonly string[]
-  ): Promise<unknown> =>
-    calls.run(
-      WRITE,
-      [
-        meta,
-        tailKey,
-        ...channels.flatMap((name) => [
-          key('rows', name),
-          key('changes', name),
-          key('words', name),
-          key('marks', name),
-        ]),
-      ],
-      [
-        epoch(),
-        String(retention),
-        String(history),
-        String(history * MARKS_PER_ITEM),
-        String(TAIL),
-        what,
-        String(channels.length),
-        ...channels,
-        ...rest,
-      ],
-      WRITING,
-    )
+  const keysOf = (channels: readonly string[], ...parts: readonly string[]): string[] =>
+    channels.flatMap((name) => parts.map((part) => key(part, name)))
 
-  const numbers = ({ state, acted, gone }: Mark): string[] =>
-    [...(state ?? ['', '']), acted ?? '', gone ?? ''].map(String)
+  const write = (
+    what: 'kept' | 'now' | 'gone' | 'marks',
+    channels: readonly string[],
+    ...rest: readonly (string | number)[]
+  ): Promise<unknown> => {
+    const keys = [meta, tailKey, ...keysOf(channels, 'rows', 'changes', 'words', 'marks')]
+    const about = [epoch(), retention, history, tail.last(), what, channels.length]
+    return calls.run(WRITE, keys, [...about, ...channels, ...rest].map(String), WRITING)
+  }
 
   return {
     append: async (channels, { id, pieces, kept }) => {
-      await write('words', channels, id, kept ? '1' : '0', ...pieces)
+      await write(kept ? 'kept' : 'now', channels, id, ...pieces)
     },
     withdraw: async (channels, id) => {
-      const [before, behind] = markRecord({ id, gone: 0 }).split(/0(?=\}$)/)
-      await write('gone', channels, id, before!, behind!)
+      await write('gone', channels, id, ...markRecord({ id, gone: 0 }).split(/0(?=\}$)/))
     },
-    mark: async (channel, marks) =>
-      marks.length === 0 ||
-      (await write(
-        'marks',
-        [channel],
-        ...marks.flatMap((mark) => [mark.id, markRecord(mark), ...numbers(mark)]),
-      )) !== 'ahead',
+    mark: async (channel, marks) => {
+      const rest = marks.flatMap((mark) => {
+        const { id, state = ['', ''], acted = '', gone = '' } = mark
+        return [id, markRecord(mark), ...state, acted, gone]
+      })
+      return marks.length === 0 || (await write('marks', [channel], ...rest)) !== 'ahead'
+    },
     read: async (channels, after, limit) => {
       await tail.started()
-      const reply = await calls.run(
-        READ,
-        [meta, ...channels.flatMap((name) => [key('rows', name), key('changes', name)])],
-        [
-          epoch(),
-          String(retention),
-          after?.epoch ?? '',
-          String(after?.at ?? 0),
-          String(after?.told ?? ''),
-          String(limit),
-        ],
-        READING,
-      )
-      return readPage(reply as PageReply)
+      const keys = [meta, ...keysOf(channels, 'rows', 'changes')]
+      const { epoch: theirs = '', at = 0, told = '' } = after ?? {}
+      const about = [epoch(), retention, theirs, at, told, limit].map(String)
+      return readPage((await calls.run(READ, keys, about, READING)) as PageReply)
     },
     follow: (follower) => {
       const own = { ...follower }

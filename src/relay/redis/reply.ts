@@ -29,8 +29,9 @@ export function readEntry(fields: readonly string[]): TailEntry | undefined {
     : undefined
 }
 
+/** State, its stamp, acted and gone; in a channel, the words come last. */
 type MarkReply = readonly (string | null)[]
-type RowReply = readonly [id: string, at: string, words: string | null, MarkReply, MarkReply]
+type RowReply = readonly [id: string, at: string, held: MarkReply, own: MarkReply]
 
 /** The reply of the reading script. */
 export type PageReply = readonly [
@@ -50,11 +51,11 @@ const readMark = (id: string, [state, stamp, acted, gone]: MarkReply): Mark => (
   ...(gone && { gone: Number(gone) }),
 })
 
-const readRow = ([id, at, words, marks, own]: RowReply): Row => ({
+const readRow = ([id, at, held, own]: RowReply): Row => ({
   id,
   at: Number(at),
-  ...(words !== null && { words }),
-  marks: [readMark(id, marks), readMark(id, own)],
+  ...(held[4] != null && { words: held[4] }),
+  marks: [readMark(id, held), readMark(id, own)],
 })
 
 /** Converts the reading script's reply to a page. */

@@ -1,7 +1,7 @@
 import type { Entry, Follower } from '../log.ts'
 import type { Connection } from './connection.ts'
 import { readEntry } from './reply.ts'
-import { now, pause, within } from '../clock.ts'
+import { pause, uptime, within } from '../clock.ts'
 
 /** How long Redis waits for something new, in milliseconds. */
 const BLOCK = 1000
@@ -12,6 +12,9 @@ const STARTING = 2500
 /** Steps within this time after another are delivered together with the next ones. */
 const LINGER = 5
 
+/** A row of Redis' stream: its id and its fields. */
+type TailRow = readonly [name: string, fields: string[]]
+
 /** Follows the stream of all steps through every outage. */
 export interface Tail {
   /**
@@ -19,6 +22,8 @@ export interface Tail {
    * after a while without Redis.
    */
   readonly started: () => Promise<void>
+  /** The stamp of the last step that it has seen, or 0: no later one may have less, even if it was lost. */
+  readonly last: () => number
   readonly lag: () => number
   readonly close: () => void
 }
@@ -29,16 +34,17 @@ const isRefusal = (error: unknown): boolean => /^[A-Z]+ /.test((error as Error).
 export function followTail(
   connection: Connection,
   key: string,
+  meta: string,
   followers: ReadonlySet<Follower>,
   tell: (error: unknown) => void,
 ): Tail {
   let isClosed = false
   let isTold = false
   let isRefused = false
-  let aliveAt = now()
+  let aliveAt = uptime()
   // Redis' id of the last row, and the stamp of the last step.
   let place: string | undefined
-  let last: number | undefined
+  let last = 0
   let begin!: () => void
   const begun = new Promise<void>((resolve) => {
     begin = resolve
@@ -46,20 +52,37 @@ export function followTail(
   // One for all who wait: each of their own would be kept until it has begun.
   let waiting: Promise<void> | undefined
 
+  async function newest(until: string): Promise<TailRow | undefined> {
+    const command = ['XREVRANGE', key, until, '-', 'COUNT', '1']
+    return ((await connection.send(command, PATIENCE)) as TailRow[])[0]
+  }
+
   async function start(): Promise<void> {
-    const [row] = (await connection.send(['XREVRANGE', key, '+', '-', 'COUNT', '1'], PATIENCE)) as [
-      [string, string[]]?,
-    ]
-    place = row?.[0] ?? '0-0'
-    last = row && readEntry(row[1])?.entry.at
+    const [name = '0-0', fields = []] = (await newest('+')) ?? []
+    place = name
+    last = readEntry(fields)?.entry.at ?? 0
     begin()
   }
 
-  function deliver(rows: readonly [string, string[]][]): void {
+  /**
+   * Gives the log a new epoch: it has lost steps, as by a failover, and everybody has to be told. All
+   * relays name the epoch after the same row.
+   */
+  const beginAgain = (name: string): Promise<unknown> =>
+    connection.send(['HSET', meta, 'epoch', name], PATIENCE)
+
+  /** After data loss, the clock of Redis may be behind: what is new then stands before our place. */
+  async function lookBack(): Promise<void> {
+    const row = await newest(place!)
+    if (!row || row[0] === place) return
+    await beginAgain(row[0])
+    await deliver([row], true)
+  }
+
+  async function deliver(rows: readonly TailRow[], isLost = false): Promise<void> {
     const entries: Entry[] = []
-    let isLost = false
+    let before = last
     for (const [name, fields] of rows) {
-      place = name
       const read = readEntry(fields)
       if (!read) {
         if (!isTold) tell(new Error(`belfry: ${key} holds what cannot be read: ${name}`))
@@ -67,10 +90,14 @@ export function followTail(
         continue
       }
       // Each step names the one before, so a gap or a new epoch of the log never goes unnoticed.
-      if (last !== undefined && read.before !== last) isLost = true
-      last = read.entry.at
+      if (before > 0 && read.before !== before) isLost = true
+      if (read.before < before) await beginAgain(name)
+      before = read.entry.at
       entries.push(read.entry)
     }
+    // Only now: what failed is read once more.
+    place = rows.at(-1)![0]
+    last = before
     for (const follower of followers)
       if (isLost) follower.onLost()
       else follower.onEntries(entries)
@@ -81,11 +108,9 @@ export function followTail(
     const reply = (await connection.send(
       ['XREAD', 'COUNT', '1000', 'BLOCK', String(BLOCK), 'STREAMS', key, place!],
       BLOCK + PATIENCE,
-    )) as [string, [string, string[]][]][] | null
-    aliveAt = now()
-    isRefused = false
-    if (!reply) return
-    deliver(reply[0]![1])
+    )) as [string, TailRow[]][] | null
+    if (!reply) return lookBack()
+    await deliver(reply[0]![1])
     await pause(LINGER)
   }
 
@@ -94,6 +119,8 @@ export function followTail(
       try {
         await follow()
         if (isClosed) return
+        aliveAt = uptime()
+        isRefused = false
       } catch (error) {
         if (isClosed) return
         // An outage is reported by the other connection, but not what this one alone is refused.
@@ -114,7 +141,8 @@ export function followTail(
       ).finally(() => {
         waiting = undefined
       })),
-    lag: () => Math.max(0, now() - aliveAt - BLOCK - LINGER),
+    last: () => last,
+    lag: () => Math.max(0, uptime() - aliveAt - BLOCK - LINGER),
     close: () => {
       isClosed = true
     },
