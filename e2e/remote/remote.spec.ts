@@ -145,6 +145,17 @@ test('dismissing in one tab removes it from all tabs and devices', async ({ worl
   for (const tab of [...tabs, elsewhere]) await expect.poll(tab.queued).toEqual([])
 })
 
+test('a hidden tab that shows all, as before a deployment, keeps nothing from tabs that show in one', async ({
+  world,
+}) => {
+  const [old, visible] = [await world.openTab('?tabs=all'), await world.openTab()]
+  await visible.look()
+  await world.publish('a')
+  await allFiled([old, visible], 'a')
+  await expect.poll(visible.shown).toEqual(['a'])
+  expect(await old.shown()).toEqual(['a'])
+})
+
 test('a reload shows nothing again', async ({ world }) => {
   const tab = await world.openTab()
   await world.publish('a')

@@ -24,13 +24,12 @@ export function createBackoff(random: () => number): Backoff {
 
   return {
     next: (atLeast = 0) =>
-      Math.min(atLeast, LONGEST) +
-      random() * Math.min(Math.max(first, LATEST), first * 2 ** failures++),
+      Math.min(atLeast, LONGEST) + random() * Math.min(LATEST, first * 2 ** failures++),
     reset: () => {
       failures = 0
     },
     spread: (ms) => {
-      first = Math.min(Math.max(ms, 1), LONGEST)
+      first = ms || 1
     },
   }
 }

@@ -17,8 +17,8 @@ export interface ConnectOptions<Data = RegisteredData> {
   /** Headers of each request; a function is called each time, and once more if they are refused. */
   headers?: HeaderSource | undefined
   /**
-   * The account: tabs with the same name and URL share one connection. Without it, browsers limit
-   * HTTP/1.1 to six tabs. @default every tab has its own
+   * The account: tabs with the same name, URL and `tabs` share one connection. Without it, browsers
+   * limit HTTP/1.1 to six tabs. @default every tab has its own
    */
   name?: string | undefined
   /** Whether a record is shown in one visible tab, or in all. @default 'one' */
@@ -69,7 +69,8 @@ export function connect<Data = RegisteredData>(options: ConnectOptions<Data>): R
   // Without an inbox, it uses its own, which keeps only what the relay sent.
   const own = options.inbox ? undefined : createInbox({ notifier, limit: 1000, keep: () => false })
   const inbox = own ?? (options.inbox as Inbox)
-  const group = name === undefined ? '' : `belfry:${JSON.stringify([name, url])}`
+  // Tabs that show otherwise have a leader of their own: another doesn't hand out what they wait for.
+  const group = name === undefined ? '' : `belfry:${JSON.stringify([name, url, tabs])}`
   const request = createRequest(url, headers, options.fetch ?? host.fetch)
   return createRemote(
     { notifier, inbox, request, group, showsIn: tabs, onGap, onClose: own?.close },

@@ -158,15 +158,6 @@ test.each([
   now.mockRestore()
 })
 
-test('waits no longer than a timer can, however rarely the relay gives a sign of life', async () => {
-  const { last, clock } = connect()
-  const timers = vi.spyOn(clock, 'setTimeout')
-  await settle()
-  last().open('event: hello\nid: 1\ndata: {"v":1,"now":1,"recovered":true,"beat":1e12}\n\n')
-  await settle()
-  expect(Math.max(...timers.mock.calls.map(([, ms]) => ms))).toBe(2 ** 31 - 1)
-})
-
 test('delivers nothing once it is stopped, whatever still comes', async () => {
   const { last, advance, connection, states, records, calls } = connect()
   await settle()

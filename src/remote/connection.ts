@@ -26,10 +26,7 @@ export interface Connection {
 
 // Longer than two heartbeats, shorter than the idle timeout of proxies.
 const SILENCE = 50_000
-// For one answer only: where networks are slow, the next attempt has more.
 const ANSWER = 10_000
-// The maximum of a timer.
-const LONGEST = 2 ** 31 - 1
 const HURRIED_WAIT = 1000
 
 // No content, forbidden, gone: retrying is pointless.
@@ -53,7 +50,6 @@ export function openConnection(
   let mayHurry = false
   let patience = SILENCE
   let heardAt = 0
-  let isGreeted = false
   let isDoubtful = true
 
   const setTimer = (task: () => void, ms: number): void => {
@@ -85,11 +81,10 @@ export function openConnection(
     if (type === 'hello') {
       backoff.reset()
       isDoubtful = false
-      isGreeted = true
       // A relay with a slower heartbeat than usual says so.
-      patience = Math.min(LONGEST, Math.max(SILENCE, 2.5 * (Number(beat) || 0)))
+      patience = Math.max(SILENCE, 2.5 * Number(beat) || 0)
       onState('open')
-      onHello(typeof now === 'number' ? now : undefined, recovered === true, id)
+      onHello(typeof now === 'number' ? now : undefined, !!recovered, id)
     } else {
       // An event with another name is for later versions; where to resume after it, for this one too.
       const known = type === 'message' && Array.isArray(records) ? records : []
@@ -121,11 +116,11 @@ export function openConnection(
     const after = cursor()
     const headers = { accept: 'text/event-stream', ...(after && { 'last-event-id': after }) }
     const response = await request({ headers, cache: 'no-store', signal: current.signal })
-    if (response.ok && response.status !== 204 && response.body) {
+    if (response.ok && response.body) {
       await read(response.body)
       const kind = response.headers.get('content-type')
       if (!kind?.startsWith('text/event-stream'))
-        doubt(misfit('url', 'the URL of a relay, which answers with text/event-stream', kind))
+        doubt(misfit('url', 'a URL that answers with text/event-stream', kind))
       return 0
     }
     if (REFUSALS.includes(response.status)) return 'refused'
@@ -135,14 +130,14 @@ export function openConnection(
   const open = async (): Promise<void> => {
     current = new AbortController()
     mayHurry = false
-    isGreeted = false
     onState('connecting')
     if (isStopped) return
     const wait = await tryOnce().catch(() => 0)
     clock.clearTimeout(timer)
     if (isStopped) return
-    // A browser may ask again on a connection that has died together with the stream.
-    patience = isGreeted && current.signal.aborted ? ANSWER : SILENCE
+    // A browser may ask again on a connection that has died together with the stream. If the network is
+    // only slow, the attempt after that has more time again.
+    patience = current.signal.aborted && patience > ANSWER ? ANSWER : SILENCE
     // Ends also what nobody reads of the answer, so that its connection is free.
     current.abort()
     if (wait === 'refused') return onState('closed')

@@ -68,21 +68,21 @@ function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => vo
 const readStorage = (isShared: boolean): Storage | undefined =>
   globalThis.document && tried(() => (isShared ? localStorage : sessionStorage))
 
-/** Returns whether tabs can talk to each other: if storage is blocked, Firefox refuses a channel. */
-const hasChannels = (): boolean =>
-  !!tried(() => {
-    new BroadcastChannel('belfry').close()
-    return true
-  })
-
 /** Returns the current page or process. Without Web Locks no tab leads, so it opens no channel. */
 export function readHost(): Host {
-  const shares = globalThis.navigator?.locks && hasChannels()
+  const locks = globalThis.navigator?.locks
+  const shares =
+    locks &&
+    tried(() => {
+      // If storage is blocked, Firefox refuses a channel.
+      new BroadcastChannel('belfry').close()
+      return true
+    })
   return {
     clock: systemClock,
     random: Math.random,
     fetch: (...given) => fetch(...given),
-    locks: shares ? navigator.locks : undefined,
+    locks: shares ? locks : undefined,
     openChannel: shares ? (name) => new BroadcastChannel(name) : undefined,
     storage: readStorage,
     isVisible: () => !globalThis.document?.hidden,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../testing/index.ts'
-import { createFakeFetch, settle } from './fake-fetch.model.ts'
+import { type Call, createFakeFetch, settle } from './fake-fetch.model.ts'
 import type { MarkRecord } from './marks.ts'
 import { createOutbox } from './outbox.ts'
 import { createRequest } from './request.ts'
@@ -145,11 +145,17 @@ test.each([400, 405, 413, 415])(
   },
 )
 
-test('keeps marks that were not accepted because a redirect led elsewhere', async () => {
+test.each([
+  ['a redirect led to a page for signing in', (call: Call) => call.redirect(200)],
+  [
+    'something else answered, such as a page for unknown addresses',
+    (call: Call) => call.answer(200),
+  ],
+])('keeps marks that were not accepted because %s', async (_, answer) => {
   const { add, calls, last, advance, sent } = open()
   add([read('a')])
   await settle()
-  last().redirect(200)
+  answer(last())
   await advance(1000)
   expect(sent).toEqual([])
   expect(calls).toHaveLength(2)

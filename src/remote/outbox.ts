@@ -1,4 +1,3 @@
-import { isSame } from '../record/index.ts'
 import { createBackoff, readRetryAfter } from './backoff.ts'
 import type { Host } from './host.ts'
 import type { MarkRecord } from './marks.ts'
@@ -28,8 +27,7 @@ function cutBatch(marks: Iterable<MarkRecord>): MarkRecord[] {
   const batch: MarkRecord[] = []
   let bytes = 0
   for (const mark of marks) {
-    // Asked for here: Jest's jsdom has none, and applications are imported and closed there too.
-    bytes += new TextEncoder().encode(JSON.stringify(mark)).length + 1
+    bytes += new Blob([JSON.stringify(mark), ',']).size
     if (batch.length === MOST_MARKS || bytes > MOST_BYTES) break
     batch.push(mark)
   }
@@ -45,11 +43,9 @@ export function createOutbox(
 ): Outbox {
   const backoff = createBackoff(random)
   let isBusy = false
-  let posted: readonly MarkRecord[] = []
 
-  /** Sends a batch; returns how long to pause. */
+  /** Sends a batch; resolves with how long to pause. */
   const post = async (batch: readonly MarkRecord[]): Promise<number> => {
-    posted = batch
     const cut = new AbortController()
     const timer = clock.setTimeout(() => cut.abort(), DEADLINE)
     try {
@@ -63,42 +59,39 @@ export function createOutbox(
         signal: cut.signal,
       })
       discard(response)
-      // After a redirect, it may be a page for signing in.
-      const isTaken = response.ok && (response.status === 204 || !response.redirected)
-      if (!isTaken && !SENSELESS.includes(response.status)) {
+      if (SENSELESS.includes(response.status))
+        console.error(`belfry: the relay refused marks with ${response.status}`)
+      // Any other success is somebody else's: a page for signing in, or for unknown addresses.
+      else if (response.status !== 204)
         return backoff.next(readRetryAfter(response.headers.get('retry-after'), clock.now()))
-      }
-      if (!isTaken) console.error(`belfry: the relay refused marks with ${response.status}`)
     } catch {
       return backoff.next()
     } finally {
       clock.clearTimeout(timer)
-      posted = []
     }
     backoff.reset()
     onSent(batch)
     return PAUSE_BETWEEN
   }
 
-  const send = async (): Promise<void> => {
-    if (isBusy) return
+  /** Sends what is unsent, if anything. */
+  const flush = (): Promise<number> | undefined => {
     const batch = cutBatch(unsent())
-    if (batch.length === 0) return
-    isBusy = true
-    const pause = await post(batch)
-    clock.setTimeout(() => {
-      isBusy = false
-      void send()
-    }, pause)
+    return batch.length > 0 ? post(batch) : undefined
   }
 
-  return {
-    send: () => void send(),
-    leave: () => {
-      const batch = cutBatch(
-        unsent().filter((mark) => !posted.some((other) => isSame(mark, other))),
-      )
-      if (batch.length > 0) void post(batch)
-    },
+  const send = (): void => {
+    const sending = isBusy ? undefined : flush()
+    if (!sending) return
+    isBusy = true
+    void sending.then((pause) =>
+      clock.setTimeout(() => {
+        isBusy = false
+        send()
+      }, pause),
+    )
   }
+
+  // What is on its way may go twice: for the relay, a mark that it has is nothing new.
+  return { send, leave: () => void flush() }
 }

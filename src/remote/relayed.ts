@@ -36,16 +36,15 @@ export const unsentMarks = (records: readonly InboxRecord[]): MarkRecord[] =>
 
 /** Reads from the inbox what the relay knows and lacks, so that it survives as long as the records. */
 export function createRelayed(inbox: Inbox, now: () => number): Relayed {
-  /** The marks that the relay's own records lack, whatever their stamps say. */
-  const lost = new Map<string, MarkRecord>()
+  /** The records whose mark the relay lacks, whatever its stamp says. */
+  const lost = new Set<string>()
 
   const records = (): InboxRecord[] => factsOf(inbox)!.records().filter(isRelayed)
 
   const tell = (told: RelayRecord): RelayRecord => {
     const known = inbox.record(told.id) ?? told
     const came = cameAt(told)
-    const mark = markAfter(came, known)
-    if (hasWords(told) && !isCovered(mark, told)) lost.set(told.id, mark)
+    if (hasWords(told) && !isCovered(markAfter(came, known), told)) lost.add(told.id)
     const unsent = unsentMark(known)
     const isBehind = unsent && !isCovered(unsent, told)
     return { ...told, sent: Math.max(came, isBehind ? 0 : stampOf(told)) }
@@ -54,12 +53,14 @@ export function createRelayed(inbox: Inbox, now: () => number): Relayed {
   return {
     records,
     told: (given) => given.filter(isRecord).map(tell),
-    unsent: () => {
-      const marks = new Map(lost)
-      for (const mark of unsentMarks(factsOf(inbox)!.records())) marks.set(mark.id, mark)
-      // One of the future would have the relay refuse all: it waits for its time.
-      return [...marks.values()].filter((mark) => stampOf(mark) <= now() + MOST_AHEAD)
-    },
+    unsent: () =>
+      records()
+        .flatMap(
+          (known) =>
+            (lost.has(known.id) ? markAfter(cameAt(known), known) : unsentMark(known)) ?? [],
+        )
+        // One of the future would have the relay refuse all: it waits for its time.
+        .filter((mark) => stampOf(mark) <= now() + MOST_AHEAD),
     confirm: (marks) => {
       for (const { id } of marks) lost.delete(id)
       inbox.merge(

@@ -41,9 +41,8 @@ interface Surroundings {
  * Creates a remote. The path of a record: stream → file → tell the other tabs → show in a visible one.
  * Only the leading tab has a stream.
  */
-export function createRemote(around: Surroundings, page: Host): Remote {
+export function createRemote(around: Surroundings, host: Host): Remote {
   const { notifier, inbox, request, group } = around
-  const host = group ? page : { ...page, locks: undefined, openChannel: undefined }
   const standing = createStanding(host.clock)
   const relayed = createRelayed(inbox, standing.now)
   const tabs = createTabs(host, group, (message, from) => {
@@ -103,12 +102,12 @@ export function createRemote(around: Surroundings, page: Host): Remote {
     }
   }
 
-  const leadership = createLeadership(host.locks, group, lead)
+  const leadership = createLeadership(group ? host.locks : undefined, group, lead)
 
-  let isReady = false
-  const join = (): void => {
+  const join = async (): Promise<void> => {
     // Stored records aren't new, so nothing is read before the store has loaded.
-    if (!isReady || standing.head().state === 'closed') return
+    await inbox.ready
+    if (standing.head().state === 'closed') return
     tabs.open()
     sharing.greet()
     leadership.join()
@@ -126,7 +125,7 @@ export function createRemote(around: Surroundings, page: Host): Remote {
   })
 
   // Stays after closing: on sign-out, the remote may be closed before the inbox forgets.
-  factsOf(inbox)!.onForget(`${isShared} ${memory}`, () => {
+  factsOf(inbox)!.onForget(memory, () => {
     outbox.leave()
     shown.forget()
   })
@@ -134,7 +133,7 @@ export function createRemote(around: Surroundings, page: Host): Remote {
   const stopListening = host.listen({
     // A cached page would keep the lead, and the other tabs would receive nothing.
     onHide: leave,
-    onShow: join,
+    onShow: () => void join(),
     onOnline: () => connection?.hurry(),
     onVisible: () => {
       connection?.hurry()
@@ -151,11 +150,7 @@ export function createRemote(around: Surroundings, page: Host): Remote {
     around.onClose?.()
   }
 
-  const begin = (): void => {
-    isReady = true
-    join()
-  }
-  void inbox.ready.then(begin)
+  void join()
 
   return { state: () => standing.head().state, watch: standing.watch, close }
 }

@@ -8,11 +8,10 @@ export type Request = (
   init: RequestInit & { headers: Record<string, string>; signal: AbortSignal },
 ) => Promise<Response>
 
-/** Waits for `work`, but rejects when the signal aborts, even if `work` ignores it. */
-const until = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    work.then(resolve, reject)
+/** Rejects when the signal aborts. */
+const abortionOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', reject)
   })
 
 /** Discards a response that nobody reads, so that its connection is free. */
@@ -39,15 +38,16 @@ export function createRequest(
   const send: Request = async (init) => {
     const headers = await readHeaders()
     Object.entries(init.headers).forEach(([name, value]) => headers.set(name, value))
-    return await fetch(url, { ...init, headers })
+    return fetch(url, { ...init, headers })
   }
 
   const sendTwice: Request = async (init) => {
     const response = await send(init)
     if (response.status !== 401 || typeof source !== 'function') return response
     discard(response)
-    return await send(init)
+    return send(init)
   }
 
-  return (init) => until(init.signal, sendTwice(init))
+  // Whoever asks for headers, or fetches, may ignore the signal.
+  return (init) => Promise.race([sendTwice(init), abortionOf(init.signal)])
 }

@@ -43,8 +43,8 @@ export interface Sharing {
 export function createSharing(around: Surroundings): Sharing {
   const { inbox, showsIn, onGap, host, standing, relayed, showing, tabs, isLeading } = around
   let leader: string | undefined
-  /** Whether the leader has answered, with all that it knows. */
-  let isTold = false
+  /** The leader that has answered, with all that it knows. */
+  let teller: string | undefined
 
   // What is filed and shown at once is published at once: no count rises in between.
   const { together } = factsOf(inbox)!
@@ -72,27 +72,26 @@ export function createSharing(around: Surroundings): Sharing {
   }
 
   const greet = (): void => {
-    leader = undefined
+    leader = teller = undefined
     tabs.post({ kind: 'hi' })
   }
 
   /** Exchanges state with a new leader; either tab may have missed marks while it was away. */
-  const meet = (from: string, isAnswer: boolean): void => {
+  const meet = (from: string): void => {
     if (from === leader) return
     leader = from
-    if (!isAnswer) tabs.post({ kind: 'hi' })
+    if (from !== teller) tabs.post({ kind: 'hi' })
     tabs.post({ kind: 'marks', marks: relayed.unsent() })
   }
 
   const follow = (news: News, from: string): void => {
     const { head, records = [], waiting = [], gap, to } = news
-    if (to && to !== tabs.id) return
+    if (to === tabs.id) teller = from
+    else if (to) return
     if (!isLeading()) {
-      const isAnswer = to !== undefined
-      isTold = isAnswer || (isTold && from === leader)
       // Before it has answered, its cursor is ahead of what is here.
-      standing.set(isTold ? head : { ...head, cursor: undefined })
-      meet(from, isAnswer)
+      standing.set(from === teller ? head : { ...head, cursor: undefined })
+      meet(from)
     }
     showing.file(records)
     queue(waiting)

@@ -41,11 +41,8 @@ export interface Tabs {
   close: () => void
 }
 
-interface Envelope {
-  v: 1
-  from: string
-  message: Message
-}
+/** A message as it is sent. */
+type Letter = Message & { v: 1; from: string }
 
 /** Talks to the other tabs; without a channel, there are none. */
 export function createTabs(
@@ -59,14 +56,14 @@ export function createTabs(
   return {
     id,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, no window
-    post: (message) => channel?.postMessage({ v: 1, from: id, message } satisfies Envelope),
+    post: (message) => channel?.postMessage({ ...message, v: 1, from: id } satisfies Letter),
     open: () => {
-      if (channel || !openChannel) return
+      if (channel || !openChannel || !name) return
       channel = openChannel(name)
       channel.unref?.()
       channel.addEventListener('message', ({ data }) => {
-        const { v, from, message } = Object(data) as Partial<Envelope>
-        if (v === 1 && from && message) onMessage(message, from)
+        const letter = Object(data) as Letter
+        if (letter.v === 1) onMessage(letter, letter.from)
       })
     },
     // An open channel may keep a page out of the back/forward cache.
