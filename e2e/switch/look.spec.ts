@@ -1,4 +1,4 @@
-import { type Browser, type Page, expect, test } from '@playwright/test'
+import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
 import type { ExternalToast, ToasterProps } from 'belfry/sonner'
 import { SwitchModel } from './react-hot-toast.ts'
 
@@ -265,13 +265,10 @@ for (const props of [
   })
 }
 
-test('with forced colours, the close button of sonner’s door is still a cross', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await open(page, '/sonner?', { toaster: { closeButton: true }, read: () => {} })
-  const shot = await page.locator('[data-close-button]').screenshot()
-  const arms = await page.evaluate(async (shot) => {
+/** Returns whether each arm of a cross is drawn in the middle of an element, and that nothing is beside them. */
+const armsOf = async (element: Locator): Promise<boolean[]> => {
+  const shot = await element.screenshot()
+  return element.page().evaluate(async (shot) => {
     const image = new Image()
     image.src = `data:image/png;base64,${shot}`
     await image.decode()
@@ -284,5 +281,38 @@ test('with forced colours, the close button of sonner’s door is still a cross'
     }
     return [isDrawn(-3, -3), isDrawn(2, -3), isDrawn(-3, 2), isDrawn(2, 2), isDrawn(-4, 0)]
   }, shot.toString('base64'))
-  expect(arms).toEqual([true, true, true, true, false])
+}
+
+test('with forced colours, the buttons of sonner’s door do not look like its words', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '/sonner?', { read: () => {} })
+  await page.evaluate(() => {
+    const button = (label: string) => ({ label, onClick: () => {} })
+    window.toast('Deleted', { action: button('Undo'), cancel: button('Leave it') })
+  })
+  for (const name of ['Undo', 'Leave it'])
+    await expect(page.getByRole('button', { name })).toHaveCSS('border-top-width', '1px')
+})
+
+test.describe('with forced colours, the close button is still a cross', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+  test('at sonner’s door', async ({ page }) => {
+    await open(page, '/sonner?', { toaster: { closeButton: true }, read: () => {} })
+    expect(await armsOf(page.locator('[data-close-button]'))).toEqual([
+      ...Array(4).fill(true),
+      false,
+    ])
+  })
+
+  test('at react-hot-toast’s', async ({ page }) => {
+    const toasts = new SwitchModel(page)
+    await toasts.open()
+    await toasts.both(({ toast }) => void toast('Saved', { duration: Infinity }))
+    await toasts.comesToRest()
+    await page.locator('.bf-hot').hover()
+    expect(await armsOf(page.locator('.bf-hot-close'))).toEqual([...Array(4).fill(true), false])
+  })
 })

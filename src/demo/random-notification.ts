@@ -14,7 +14,7 @@ export interface RandomNotificationOptions {
 }
 
 /**
- * Creates a random notification, without an id.
+ * Creates a random notification, without an id. Install `@faker-js/faker` for it.
  *
  * @example
  * import { notify } from 'belfry'

@@ -10,7 +10,10 @@ import {
 // Only `content` is needed, so that an item from a server or a store works like one created here.
 type Shows<Content extends MediaContent> = Pick<MediaItem<Content>, 'content'>
 
-/** Converts a media item to the `media` of a notification; a bare path gets the set `custom`. */
+/**
+ * Converts a media item to the `media` of a notification; a bare path gets the set `custom`. Icons of
+ * notifications are decorative, so their `alt` is left out.
+ */
 export function toMedia(item: Shows<ImageContent>): ImageMedia
 export function toMedia(item: Shows<IconContent>): IconMedia
 export function toMedia(item: Shows<MediaContent>): Media

@@ -28,7 +28,7 @@ let counter = 0
 /** Returns the id that a toast was given, or the next one. */
 export const idOf = (options: ExternalToast | null | undefined): Id => {
   const id = options?.id
-  // One from `toast.promise` is an object.
+  // One from `toast.promise` is an object; like sonner, this knows only texts among those.
   return typeof id === 'number' || id?.length ? id.valueOf() : ++counter
 }
 
