@@ -22,7 +22,7 @@ export const applications = {
   'next-server': 'Next builds the guide’s files as they are printed',
   'vite-shadcn': 'shadcn’s CLI validates the registry and adds both items',
   'next-app': 'Next builds with the App Router, and pages written for other libraries by the alias',
-  'vite-tailwind': 'Vite 8 builds with Tailwind 4',
+  'vite-tailwind': 'Vite 8 builds with Tailwind 4 and the React Compiler',
   'vite-react18': 'Vite 8 builds with React 18',
   'vite-switched': 'Vite 8 builds pages written for other libraries with nothing but the alias',
   'chrome-111': 'Chrome 111 is unpacked',

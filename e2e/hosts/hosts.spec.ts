@@ -14,7 +14,7 @@ import {
 } from './card.ts'
 
 const applications = [
-  ['vite-tailwind', 'Vite 8 with Tailwind 4'],
+  ['vite-tailwind', 'Vite 8 with Tailwind 4, where the React Compiler reads packages too'],
   ['next-app', 'Next with the App Router'],
   ['vite-react18', 'Vite 8 with React 18'],
 ] as const
@@ -103,6 +103,13 @@ for (const [name, title] of applications) {
       const own = page.getByRole('button', { name: 'Own button' })
       const outside = page.getByRole('button', { name: 'Twin', exact: true })
       expect(await drawn(own)).toEqual(await drawn(outside))
+    })
+
+    test('a custom card may use hooks', async ({ page }) => {
+      await page.getByRole('button', { name: 'Show own card' }).click()
+      await page.getByRole('button', { name: 'Own button' }).click()
+      await page.getByRole('button', { name: 'Own button!' }).click()
+      await expect(page.getByRole('button', { name: 'Own button!!' })).toBeVisible()
     })
 
     test('a card stands above a modal dialog and can be clicked there', async ({ page }) => {

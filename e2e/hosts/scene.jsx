@@ -17,7 +17,14 @@ const utilities = 'mt-2 rounded-full bg-blue-600 px-6 text-white'
 const ownCard = () =>
   notify('Own card', {
     duration: 0,
-    render: () => <button className={utilities}>Own button</button>,
+    render: () => {
+      const [presses, setPresses] = useState(0)
+      return (
+        <button className={utilities} onClick={() => setPresses(presses + 1)}>
+          Own button{'!'.repeat(presses)}
+        </button>
+      )
+    },
   })
 
 /** Says what a server answered, which was nothing. */
