@@ -79,6 +79,10 @@ const questions: readonly (readonly [typed: string, address: string])[] = [
   ['ssr', 'guides/getting-started.html'],
   ['browser support', 'guides/getting-started.html#browsers'],
   ['custom card', 'guides/recipes.html#a-form-in-a-card'],
+  ['custom row', 'guides/inbox.html#a-row-of-your-own'],
+  ['image', 'guides/recipes.html#a-picture'],
+  ['faker', 'guides/recipes.html#sample-notifications'],
+  ['csp', 'guides/getting-started.html#content-security-policy'],
   ['translate', 'guides/recipes.html#another-language'],
   ['system notification', 'guides/inbox.html#system-notifications'],
 ]

@@ -114,6 +114,16 @@ export const examples: Readonly<Record<string, readonly [guide: string, steps: S
       await expect(page).toHaveURL(/#a-named-action$/)
     },
   ],
+  'a picture': [
+    'recipes',
+    async (page, toaster) => {
+      await press(page, 'An image')
+      const image = toaster.card('The tower').getByRole('img', { name: 'A bell tower' })
+      await expect(image).toBeVisible()
+      await press(page, 'An icon')
+      await expect(toaster.card('Noon').locator('.belfry-icon')).toBeVisible()
+    },
+  ],
   'a form in a card': [
     'recipes',
     async (page, toaster) => {

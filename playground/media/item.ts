@@ -63,9 +63,10 @@ export function itemCode(fields: ItemFields): string {
     builderNames[fields.content],
     ...(built.includes('placeholder(') ? ['placeholder'] : []),
     'toMedia',
-  ].join(', ')
+  ]
+  const names = doors.length > 2 ? `\n  ${doors.join(',\n  ')},\n` : ` ${doors.join(', ')} `
   return `import { notify } from 'belfry'
-import { ${doors} } from 'belfry/media'
+import {${names}} from 'belfry/media'
 
 ${built}
 notify(${literal(fields.title || 'An item')}, { media: toMedia(item) })

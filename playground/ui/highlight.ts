@@ -4,8 +4,9 @@ export interface Token {
   readonly text: string
 }
 
+// Some of these are also words of a sentence, as in the text of an element.
 const pattern =
-  /(?<note>\/\/.*)|(?<text>'(?:\\.|[^'\\])*'|"[^"]*"|`[^`]*`)|(?<word>\b(?:import|export|from|const|let|for|of|await|async|function|new|return|true|false|undefined|null)\b)|(?<number>\b\d[\d_.]*\b)|(?<name>\b[A-Za-z_$][\w$]*(?=\())/g
+  /(?<note>\/\/.*)|(?<text>'(?:\\.|[^'\\])*'|"[^"]*"|`[^`]*`)|(?<word>\b(?:import|export|from(?= ')|const|let|for(?= \()|of(?= \w)|await|async|function|new|return|true|false|undefined|null)\b)|(?<number>\b\d[\d_.]*\b)|(?<name>\b[A-Za-z_$][\w$]*(?=\())/g
 
 /** Code in pieces, to be coloured. */
 export function tokensOf(code: string): Token[] {
