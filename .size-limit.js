@@ -21,18 +21,18 @@ const everything = (name, path, bytes) => ({
 
 // With all that a door brings along; what was reached: down only.
 const limits = {
-  belfry: 7142,
-  'belfry/media': 1822,
-  'belfry/demo': 2997,
-  'belfry/testing': 6959,
-  'belfry/inbox': 11_904,
-  'belfry/browser': 9774,
-  'belfry/inbox/react': 8348,
-  'belfry/relay': 12_273,
-  'belfry/relay/redis': 4856,
-  'belfry/remote': 16_661,
-  'belfry/sonner': 25_370,
-  'belfry/react-hot-toast': 24_501,
+  belfry: 7134,
+  'belfry/media': 1814,
+  'belfry/demo': 2989,
+  'belfry/testing': 6951,
+  'belfry/inbox': 11_837,
+  'belfry/browser': 9793,
+  'belfry/inbox/react': 8498,
+  'belfry/relay': 12_286,
+  'belfry/relay/redis': 4957,
+  'belfry/remote': 16_433,
+  'belfry/sonner': 25_765,
+  'belfry/react-hot-toast': 24_889,
 }
 
 export default [
@@ -40,5 +40,5 @@ export default [
   ...doors
     .filter(({ name }) => name !== 'belfry/react')
     .map(({ name, file }) => everything(`everything in ${name}`, file, limits[name])),
-  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 24_773),
+  everything('notify, Toaster and the stylesheet', 'scripts/whole.js', 25_172),
 ]

@@ -90,7 +90,7 @@ the same work.`,
     text: `200 notifications a second for 5 s, each shown for 500 ms. A busy page sends some of them late, but
 it sends them all; *took* says how long that was. notistack and Mantine draw a few and let the others wait
 for minutes. Belfry shows the newest first, so it draws every one of the thousand
-([why](decisions/010-drawn-at-once.md)). *In order* it lets them wait too, but keeps showing how many
+([why](decisions/007-drawn-with-the-next-frame.md)). *In order* it lets them wait too, but keeps showing how many
 there are ([what that costs](#what-a-promise-costs)).`,
     columns: [
       { item: 'stream', measure: 'ms', head: 'took, ms' },
