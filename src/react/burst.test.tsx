@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createNotifier } from '../core/index.ts'
-import { createDeck } from './deck.ts'
 import { Toaster } from './index.ts'
+import { createGate } from './use-latest.ts'
 
 afterEach(() => {
   cleanup()
@@ -50,17 +50,44 @@ test('a call that changes nothing does not keep a later one from being shown', (
 
 test('what changes after a rendering, but before its effects, is rendered too: Preact does not look again', () => {
   const notify = createNotifier({ duration: 0 })
-  const deck = createDeck(notify, () => true)
+  const gate = createGate(notify.watch, notify.size)
   const listener = vi.fn<() => void>()
-  deck.watch(listener)
+  gate.watch(listener)
   notify('First')
-  const hand = deck.hand()
+  const version = gate.version()
   notify('Second')
   expect(listener).toHaveBeenCalledOnce()
-  deck.rendered(hand)
+  gate.rendered(version, 1)
   expect(listener).toHaveBeenCalledTimes(2)
-  deck.rendered(deck.hand())
+  gate.rendered(gate.version(), 2)
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('a number that is back before React renders does not keep a later one from being shown', () => {
+  const { notify } = start()
+  act(() => addMany(notify, 3))
+  act(() => {
+    notify.configure({ limit: 2 })
+    notify.configure({ limit: 3 })
+  })
+  act(() => addMany(notify, 2))
+  expect(screen.getByText('+2 more')).toBeTruthy()
+})
+
+test('while only the number of waiting ones changes, no card is rendered', () => {
+  const notify = createNotifier({ duration: 0, overflow: 'oldest-first' })
+  const cardProps = vi.fn<() => null>(() => null)
+  render(<Toaster notifier={notify} limit={3} cardProps={cardProps} />)
+  act(() => addMany(notify, 3))
+  const rendered = cardProps.mock.calls.length
+  act(() => addMany(notify, 1))
+  // The first to wait takes room, so that all are placed anew.
+  const look = vi.spyOn(Element.prototype, 'querySelectorAll')
+  act(() => addMany(notify, 2))
+  expect(look).not.toHaveBeenCalled()
+  look.mockRestore()
+  expect(screen.getByText('+3 more')).toBeTruthy()
+  expect(cardProps).toHaveBeenCalledTimes(rendered)
 })
 
 test('in a fast stream, cards that stay are not moved in the document', () => {

@@ -9,21 +9,12 @@ export interface DeckCard<Data> {
   readonly state: CardState
 }
 
-/** What to render. */
-export interface Hand<Data> {
-  /** Newest first. */
-  readonly cards: readonly DeckCard<Data>[]
-  /** How many are waiting; it may change while the same cards are shown. */
-  readonly waiting: number
-}
-
 /** The cards on screen, which stay a little longer than their notifications. */
 export interface Deck<Data> {
-  /** Returns the current hand; the same object until something changes. */
-  hand: () => Hand<Data>
-  /** Calls back when the hand changes; not again until that hand, or a later one, was `rendered`. */
+  /** Returns the cards, newest first; the same array until something changes. */
+  cards: () => readonly DeckCard<Data>[]
+  /** Calls back when the cards may have changed. */
   watch: (listener: () => void) => () => void
-  rendered: (hand: Hand<Data>) => void
   /** Call it when a card has been drawn: one that never was needs no exit. */
   draw: (key: number) => void
   /** Call it when a card has finished entering. */
@@ -46,10 +37,6 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
   let cards: readonly DeckCard<Data>[] = none
   /** How many cards were ever dealt: the key of the next one. */
   let dealt = 0
-  let hand: Hand<Data> = { cards, waiting: 0 }
-  /** The last hand that the listener was told of, and the last one that it has rendered. */
-  let told = hand
-  let rendered = hand
   /** How many were queued when the notifier last called. */
   let size = notifier.size()
   let tellListener: (() => void) | undefined
@@ -99,42 +86,30 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
     change(cards.filter((card) => card.key !== key))
   }
 
-  const present = (): Hand<Data> => {
-    const isHere = shows()
-    const shown = isHere ? notifier.shown() : none
-    const waiting = isHere ? notifier.waiting() : 0
+  const current = (): readonly DeckCard<Data>[] => {
+    const shown = shows() ? notifier.shown() : none
     if (shown !== dealtFrom) deal(shown)
-    if (cards !== hand.cards || waiting !== hand.waiting) hand = { cards, waiting }
-    return hand
+    return cards
   }
 
-  const tell = (): void => {
+  const onChange = (): void => {
     const before = size
     size = notifier.size()
-    const isAboutToRender = told !== rendered
     // Additions are read when they are rendered; exits start now.
-    if (isAboutToRender && size > before) return
-    const next = present()
-    if (isAboutToRender) return
-    told = next
+    if (size <= before) current()
     tellListener?.()
   }
 
   const change = (next: readonly DeckCard<Data>[]): void => {
     cards = next
-    tell()
+    tellListener?.()
   }
 
   return {
-    hand: present,
+    cards: current,
     watch(listener) {
       tellListener = listener
-      return notifier.watch(tell)
-    },
-    rendered(hand) {
-      told = rendered = hand
-      // Changes since then were told to nobody.
-      if (present() !== hand) tell()
+      return notifier.watch(onChange)
     },
     draw: (key) => {
       // It may have closed since it was rendered.

@@ -14,9 +14,9 @@ test('a deck keeps nothing of cards that close before React says that they were 
     const flash = (count) => {
       for (let shown = 0; shown < count; shown++) {
         const id = notify('a')
-        const [{ key }] = deck.hand().cards
+        const [{ key }] = deck.cards()
         notify.dismiss(id)
-        deck.hand()
+        deck.cards()
         deck.draw(key)
       }
     }

@@ -8,6 +8,7 @@ import { Card, type CardProps } from './card.tsx'
 import type { RenderCard } from './custom-card.tsx'
 import { type OwnLabels, completeLabels } from './labels.ts'
 import type { Icons } from './picture.tsx'
+import { Rest } from './rest.tsx'
 import { stopRising } from './rising.ts'
 import { useCards } from './use-cards.ts'
 import { useCurrent } from './use-current.ts'
@@ -87,7 +88,7 @@ const Landmark = <Data,>({
   const hotkey = useMemo(() => keys && attempt(() => string('hotkey', keys), complain), [keys])
   const { lang } = rest
   const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels, lang })
-  const [{ cards, waiting }, deck] = useCards(notifier, view)
+  const [cards, deck] = useCards(notifier, view)
   const plain = { notifier, labels, onNavigate }
   const own = { icons, cardProps, render }
 
@@ -125,18 +126,7 @@ const Landmark = <Data,>({
                   ))}
                 </Apart>
               </ol>
-              <div className="belfry-rest">
-                {waiting > 0 && (
-                  <div className="belfry-more">
-                    <span className="belfry-waiting" dir="auto">
-                      {labels.more(waiting)}
-                    </span>
-                    <button className="belfry-clear" form="" onClick={() => notifier.clear('user')}>
-                      {labels.dismissAll}
-                    </button>
-                  </div>
-                )}
-              </div>
+              <Rest {...{ notifier, view, labels }} />
               <div className="belfry-ground" />
             </section>,
             view.stage,
