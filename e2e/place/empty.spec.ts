@@ -90,13 +90,17 @@ test('an empty Toaster forces no layout when it mounts', async ({ toaster, page,
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'],
   })
-  await toaster.set({})
+  await page.evaluate(() => {
+    // As in an application that starts: nothing of the page has been laid out yet.
+    document.querySelector('main')!.append('More')
+    window.setToaster({})
+  })
   await expect(page.locator('.belfry')).toBeAttached()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[]
   }
   const forced = traceEvents
-    .filter(({ name }) => name === 'Layout')
+    .filter(({ name }) => name === 'Layout' || name === 'UpdateLayoutTree')
     .flatMap(({ args }) => args?.beginData?.stackTrace?.slice(0, 1) ?? [])
   expect(traceEvents.some(({ name }) => name === 'FunctionCall')).toBe(true)
   expect(forced.map(({ functionName }) => functionName)).toEqual([])

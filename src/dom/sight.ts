@@ -33,7 +33,7 @@ const draws = (window: Window): boolean => {
 
 /** Knows which cards a person can read now. */
 export interface Sight {
-  /** Call it when there is something to show, and best before it is drawn: then it forces no layout. */
+  /** Call it once there is something to show, and best before it is drawn: then it forces no layout. */
   begin: () => void
   /** Call it when cards were added, removed or moved. */
   check: () => void
@@ -56,8 +56,8 @@ export const watchSight = (
   tell: (ids: string[]) => void,
 ): Sight => {
   const window = stage.ownerDocument.defaultView!
-  /** Whether cards are drawn here; unknown until there are any. */
-  let isDrawn: boolean | undefined
+  /** Whether cards are drawn here. */
+  let isDrawn = false
   const watched = new WeakSet<Element>()
   /** What the browser says it has drawn. */
   const drawn = new WeakSet<Element>()
@@ -105,7 +105,6 @@ export const watchSight = (
 
   return {
     begin: () => {
-      if (isDrawn !== undefined) return
       isDrawn = !!observer && draws(window)
       // Also what React won't render for a while, in a route that is still loading.
       if (isDrawn) tell([])

@@ -61,7 +61,7 @@ export const createView = <Data>(
     attended: () => attention.attended(),
     onResize: () => sight.look(),
   })
-  avoidKeyboard(stage, listen)
+  const avoid = avoidKeyboard(stage, listen)
   const sight = watchSight(stage, life, stack, (ids) => offer.readable?.(ids))
   const attention = watchAttention(stage, life, notifier.hold, () => {
     stack.arrange()
@@ -80,9 +80,13 @@ export const createView = <Data>(
   })
   watchSwipe(stage, life, options, guardPresses(stage, listen), dismiss)
   // An empty view measures nothing, and later ones nothing that was just drawn: that would force a layout.
+  let hasMeasured = false
   const measure = () => {
     resize()
-    if (notifier.size()) sight.begin()
+    if (hasMeasured || !notifier.size()) return
+    hasMeasured = true
+    avoid()
+    sight.begin()
   }
   onEnd(
     notifier.observe(({ notification, by }) => {
