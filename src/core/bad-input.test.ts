@@ -150,6 +150,7 @@ test.each([
   [{ title: '' }, 'object'],
   [' \n', String.raw`" \n"`],
   [{ title: ' ', message: '\t' }, 'object'],
+  [{ title: '\u200B\uFEFF', message: ' \u200E\u00AD' }, 'object'],
 ])('a notification without any words stays without, and that is reported: %s', (input, got) => {
   const { notify } = startNotifier()
   const id = notify.error(input as never)

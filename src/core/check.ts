@@ -49,8 +49,9 @@ export const name: Reader<string> = kind(
 /** A text, which may be given as a number. */
 export const text: Reader<string> = (field, value) => string(field, asText(value))
 
-// Not a no-break space, which code writes on purpose: for a card that draws itself.
-const BLANK = /^[\t-\r ]+$/
+// Also of zero width, as pasted texts have. Not a no-break space, which code writes on purpose: for a
+// card that draws itself.
+const BLANK = /^[\t-\r \p{Cf}]+$/u
 
 /** A text that people read; one that would show nothing is empty. */
 export const prose: Reader<string> = (field, value) => text(field, value).replace(BLANK, '')

@@ -128,9 +128,10 @@ export const createNotifier = <Data = RegisteredData>(
     publish({ type, notification })
     showing.place(entry)
     if (!restarts) return
+    entry.timed = notification
     const full = displayTimeOf(notification, settings)
-    // A duration function may have updated or closed it.
-    if (entry.notification === notification && !entry.gone) showing.start(entry, full)
+    // A duration function may have begun its time anew, or closed it.
+    if (entry.timed === notification && !entry.gone) showing.start(entry, full)
   }
 
   const configure: Notifier<Data>['configure'] = (changes) => {

@@ -78,3 +78,21 @@ test('a policy may call the notifier: what it changes stays changed', () => {
   clock.advance(9000)
   expect(notify.size()).toBe(0)
 })
+
+test.each([{ data: 1 }, { priority: 2 }, { silent: true }])(
+  'a policy may change what restarts no time (%o), and its answer counts all the same',
+  (changes) => {
+    let isFirst = true
+    const { notify, clock } = startNotifier({
+      duration: ({ id }: Notification) => {
+        if (isFirst) notify.update(id, changes as object)
+        isFirst = false
+        return 1000
+      },
+    })
+    const id = notify('Saved')
+    expect(notify.remaining(id)).toBe(1000)
+    clock.advance(1000)
+    expect(notify.size()).toBe(0)
+  },
+)

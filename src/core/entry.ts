@@ -9,6 +9,8 @@ export interface Entry<Data> extends Timed, Staged {
   origin: Notification<Data>
   /** Earlier versions since `origin`. */
   versions: WeakSet<Notification<Data>> | undefined
+  /** The version for which time was last begun. */
+  timed: Notification<Data>
   /** Its full display time. */
   full: number
   /** Whether its action is running. */
@@ -28,6 +30,7 @@ export const createEntry = <Data>(notification: Notification<Data>): Entry<Data>
   notification,
   origin: notification,
   versions: undefined,
+  timed: notification,
   sequence: 0,
   shown: false,
   time: Infinity,

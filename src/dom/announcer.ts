@@ -32,34 +32,37 @@ export const createAnnouncer = <Data>(
   const heard = voice.heardOf(notifier)
   const language = () => options().lang
   // Equal ids of several notifiers stay apart.
-  const keyOf = (id: string) => `${identityOf(notifier)} ${id}`
+  const keyOf = (id: string, what = 'itself') => `${identityOf(notifier)} ${what} ${id}`
+  let hasLeft = false
+  const isQueued = (id: string) => notifier.remaining(id) !== undefined
 
   // Ids that closed while no view was mounted may be used again.
-  for (const id of heard.keys()) if (notifier.remaining(id) === undefined) heard.delete(id)
-
-  const isHeard = (notification: Notification<Data>): boolean => {
-    const before = heard.get(notification.id)
-    if (!before) return false
-    return before.words === ownWordsOf(notification) || (before.isPending && !!notification.pending)
-  }
+  for (const id of heard.keys()) if (!isQueued(id)) heard.delete(id)
 
   const say = (notification: Notification<Data>): void => {
     const { id, pending, silent, type } = notification
     const key = keyOf(id)
-    if (silent || isHeard(notification)) return line.drop(key)
+    // What follows holds on to it: the id may soon belong to another notification.
+    const before = heard.get(id) ?? { words: undefined, isPending: false }
+    heard.set(id, before)
+    const isHeard = () =>
+      before.words !== undefined &&
+      (before.words === ownWordsOf(notification) || (before.isPending && !!pending))
+    // Nobody tells a view that has left of what is dismissed.
+    const isOutdated = () => hasLeft && !isQueued(id)
+    if (silent || isHeard()) return line.drop(key)
     line.say(key, {
-      text: () => (isHeard(notification) ? '' : textOf(notification, options().labels)),
+      text: () => (isHeard() || isOutdated() ? '' : textOf(notification, options().labels)),
       language,
       summary: (count) => options().labels.summary(count),
       isUrgent: type === 'error',
-      onSaid: () => {
-        if (notifier.remaining(id) === undefined) return
-        heard.set(id, { words: ownWordsOf(notification), isPending: !!pending })
-      },
+      onSaid: () =>
+        Object.assign(before, { words: ownWordsOf(notification), isPending: !!pending }),
     })
   }
 
   onEnd(leave)
+  onEnd(() => (hasLeft = true))
   onEnd(
     notifier.observe(({ notification, reason }) => {
       const { id } = notification
@@ -74,7 +77,7 @@ export const createAnnouncer = <Data>(
     say,
     sayFailed: ({ id }) => {
       const { labels } = options()
-      line.say(keyOf(`${id} failed`), {
+      line.say(keyOf(id, 'failed'), {
         text: () => textOf({ title: labels.failed, message: '', type: 'error' }, labels),
         language,
         summary: labels.summary,

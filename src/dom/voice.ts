@@ -17,10 +17,12 @@ export interface Voice {
   move: (shell: HTMLElement) => void
 }
 
-/** The announced text of a notification, and whether it was pending then. */
+/** What was announced of a notification. */
 interface Heard {
-  readonly words: string
-  readonly isPending: boolean
+  /** The announced text; undefined until then. */
+  words: string | undefined
+  /** Whether it was pending then. */
+  isPending: boolean
 }
 
 // More than any test would ask for.
