@@ -85,7 +85,7 @@ test.each([{ data: 1 }, { priority: 2 }, { silent: true }])(
     let isFirst = true
     const { notify, clock } = startNotifier({
       duration: ({ id }: Notification) => {
-        if (isFirst) notify.update(id, changes as object)
+        if (isFirst) notify.update(id, changes)
         isFirst = false
         return 1000
       },
