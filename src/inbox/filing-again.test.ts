@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Notifier } from '../core/index.ts'
 import { START, fresh, states, titles } from './fresh.model.ts'
 
 test('adding the same id again gives one item: the newest words, unread, on top', () => {
@@ -67,7 +68,9 @@ test('an adopted toast is the record that is already here: only its closing coun
   inbox.observe((records) => sent.push(...records))
   inbox.adopt('r')
   notify('Remote', { id: 'r' })
-  notify.update('r', { title: 'Remote, edited' })
+  inbox.adopt('r')
+  notify('Remote, edited', { id: 'r' })
+  notify.update('r', { duration: 0 })
   expect(sent).toEqual([])
   expect(inbox.list()).toEqual([])
   notify.dismiss('r', 'user')
@@ -76,4 +79,39 @@ test('an adopted toast is the record that is already here: only its closing coun
   notify('Remote again', { id: 'r' })
   notify.clear()
   expect(states(inbox)).toEqual({ 'Remote again': 'unread' })
+})
+
+test.each<[how: string, notifyAgain: (notify: Notifier) => unknown, count?: number]>([
+  ['a repeat by key', (notify) => notify('Failed', { key: 'deploy' }), 2],
+  ['a notification of the same id', (notify) => notify('Failed', { id: 'r' })],
+  ['an update', (notify) => notify.update('r', { title: 'Failed' })],
+  [
+    'the outcome of a promise',
+    (notify) =>
+      notify.promise(Promise.resolve(), {
+        loading: { id: 'r', title: 'Deploying' },
+        success: 'Failed',
+        error: null,
+      }),
+  ],
+])('%s, over an adopted toast, is kept like any other', async (_, notifyAgain, count) => {
+  const { notify, inbox } = fresh()
+  inbox.merge([{ v: 1, id: 'r', filed: 5, edited: 5, state: ['unread', 5], title: 'Started' }], 10)
+  inbox.adopt('r')
+  notify('Started', { id: 'r', key: 'deploy' })
+  await notifyAgain(notify)
+  notify.clear()
+  expect(inbox.list()).toHaveLength(1)
+  expect(inbox.list()[0]).toMatchObject({ id: 'r', title: 'Failed', state: 'unread' })
+  expect(inbox.list()[0]!.count).toBe(count)
+})
+
+test('what may not be kept leaves an adopted record as it is', () => {
+  const { notify, inbox } = fresh()
+  inbox.merge([{ v: 1, id: 'r', filed: 5, edited: 5, state: ['unread', 5], title: 'Started' }], 10)
+  inbox.adopt('r')
+  notify('Started', { id: 'r' })
+  notify('For the screen', { id: 'r', keep: false })
+  notify.dismiss('r', 'user')
+  expect(inbox.list()[0]).toMatchObject({ title: 'Started', state: 'read' })
 })

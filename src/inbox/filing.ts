@@ -23,7 +23,7 @@ export interface Filing<Data> {
   file: (notification: Notification<Data>) => boolean
   /** Marks a record as read, and as done if it was acted on. */
   dealWith: (id: string, isActed: boolean) => void
-  /** Treats the next notification with this id as the record that is already here. */
+  /** Treats the next version with this id as the record that is already here. */
   adopt: (id: string) => void
   close: () => void
 }
@@ -38,6 +38,9 @@ interface Surroundings<Data> {
   stamps: Stamps
   keep: InboxOptions<Data>['keep']
 }
+
+/** Returns what a record would say of a notification, to be compared. */
+const wordsIn = (notification: object): string => JSON.stringify(readWords(notification))
 
 /**
  * Follows a notifier, starting with what is queued now: every version that isn't pending is filed,
@@ -78,14 +81,18 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
 
   const enter = (notification: Notification<Data>): void => {
     const { id } = notification
-    const as = queue.entries.get(id)?.as ?? (adopted.delete(id) ? 'adopted' : 'unfiled')
+    const before = queue.entries.get(id)
+    // Only that one version: what the application makes of it is filed like anything else.
+    const isRecord = adopted.delete(id)
+    const as = isRecord ? 'adopted' : (before?.as ?? 'unfiled')
     const queued = { notification, as }
     queue.entries.set(id, queued)
-    if (as === 'adopted' || as === 'ignored' || notification.pending) return
-    queued.as = file(notification) ? 'filed' : 'unfiled'
+    if (isRecord || as === 'ignored' || notification.pending) return
+    if (as === 'adopted' && wordsIn(notification) === wordsIn(before!.notification)) return
+    const isFiled = file(notification)
+    if (as !== 'adopted' || isFiled) queued.as = isFiled ? 'filed' : 'unfiled'
     // If a later version may not be kept, what was filed is withdrawn.
-    if (as === 'filed' && queued.as === 'unfiled')
-      ledger.say(id, { gone: stamps.next(shelf.get(id)) })
+    if (as === 'filed' && !isFiled) ledger.say(id, { gone: stamps.next(shelf.get(id)) })
   }
 
   const leave = ({ notification: { id }, reason, by }: Change<Data>): void => {

@@ -95,8 +95,8 @@ export interface Inbox<Data = RegisteredData> {
   /** Returns the record of an id, alive or removed. `belfry/remote` checks it before it shows anything. */
   record: (id: string) => InboxRecord | undefined
   /**
-   * Treats the next toast with this id as the record that is already here: nothing is filed or stamped
-   * again, and closing it marks the record. `belfry/remote` calls it before it shows one.
+   * Treats the next version of a toast with this id as the record that is already here: nothing is filed
+   * or stamped again, and closing it marks the record. `belfry/remote` calls it before it shows one.
    */
   adopt: (id: string) => void
   /** Calls back with what user or application changed here, to be sent on. Returns an unsubscribe function. */

@@ -101,3 +101,18 @@ test('a message that comes while quiet, but not muted, stays unread', async () =
   expect(tab.notifier.shown()).toEqual([])
   expect(tab.inbox.list('unread')).toMatchObject([{ id: 'quiet' }])
 })
+
+test('what comes under quiet while nobody looks is shown nowhere, also when quiet has ended', async () => {
+  const { fetch, calls } = createFakeFetch()
+  const { openTab, advance } = createTabs(fetch)
+  const tab = openTab({ visible: false })
+  const end = tab.notifier.quiet()
+  await advance()
+  calls[0]!.open(hello('1', now), frame('2', record('quiet')))
+  await advance()
+  end()
+  tab.look()
+  await advance()
+  expect(tab.shown).toEqual([])
+  expect(tab.inbox.list('unread').map(({ id }) => id)).toEqual(['quiet'])
+})

@@ -127,6 +127,26 @@ test('shows the newest of a key, and closing each one marks its own record', asy
   expect(tab.inbox.record('b')?.state?.[0]).toBe('read')
 })
 
+test('a message of a key goes beside work of that key that is under way, whose outcome is shown', async () => {
+  const { openTab, greet, advance } = openBrowser()
+  const tab = openTab()
+  const stream = await greet()
+  let finish!: (answer: string) => void
+  const saving = new Promise<string>((resolve) => (finish = resolve))
+  const work = tab.notifier.promise(saving, {
+    loading: { id: 'work', key: 'k', title: 'Saving' },
+    success: (answer) => answer,
+    error: null,
+  })
+  stream.send(frame('2', record('a', { key: 'k' })))
+  await advance()
+  finish('saved')
+  await work
+  expect(tab.notifier.list()).toMatchObject([{ id: 'work', title: 'saved' }, { id: 'a' }])
+  tab.notifier.dismiss('a', 'user')
+  expect(tab.inbox.record('a')?.state?.[0]).toBe('read')
+})
+
 test('marking elsewhere takes it off the screen, and that is not sent on', async () => {
   const { openTab, greet, advance, posts } = openBrowser()
   const tab = openTab()

@@ -64,9 +64,11 @@ export function createShowing(
     const { id, key } = record
     // A repeat would keep the older one's id, and closing it would mark the wrong record.
     const older = key && notifier.list().find((queued) => queued.key === key && queued.id !== id)
-    if (older) notifier.dismiss(older)
-    if (notifier.remaining(id) === undefined) inbox.adopt(id)
-    notifier(toastOf(record))
+    // Work under way goes on, as its outcome would have no card.
+    const isBeside = older && older.pending
+    if (older && !isBeside) notifier.dismiss(older)
+    inbox.adopt(id)
+    notifier({ ...toastOf(record), key: isBeside ? undefined : key })
   }
 
   const show = (records: readonly RelayRecord[]): void =>
@@ -113,7 +115,9 @@ export function createShowing(
       // Only the leading tab asks what is waiting.
       dropLate()
       for (const record of records) {
-        if (!waiting.has(record.id)) waiting.set(record.id, { record, until: endOf(record) })
+        // Quiet when it comes counts, as for what is notified here; it may be over once somebody looks.
+        if (quietOf(notifier, record) || waiting.has(record.id)) continue
+        waiting.set(record.id, { record, until: endOf(record) })
       }
     },
     waiting: () => {

@@ -81,6 +81,18 @@ test('of two lists, only the one in use keeps its rows in place', () => {
   expect(document.activeElement).toBe(theirs)
 })
 
+test.each([
+  [['Four', 'Six', 'Five'], 'Three'],
+  [['Four', 'Three', 'Two', 'One', 'Six'], 'Five'],
+])('of several rows that go at once, %s, the nearest that stays takes focus', (gone, heir) => {
+  const { inbox, add } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven')
+  act(() => screen.getByRole('listitem', { name: /Four/ }).focus())
+  act(() => void inbox.mark(gone, 'archived'))
+  expect(document.activeElement?.getAttribute('data-item')).toBe(heir)
+})
+
 test('Delete archives a row, its neighbour takes focus, and Undo brings it back', async () => {
   const { inbox, add, user } = setUp()
   render(<InboxList inbox={inbox} />)

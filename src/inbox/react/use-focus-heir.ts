@@ -17,18 +17,23 @@ export const useFocusHeir = (
   place: number | undefined,
   onLost: () => void,
 ): void => {
-  const before = useRef(0)
+  /** The other rows: those that follow, then those before, the nearest first. */
+  const heirs = useRef<readonly Element[]>([])
 
   const inherit = () => {
-    const rows = list.current!.children
-    const next = rows[Math.min(before.current, rows.length - 1)] as HTMLElement | undefined
-    const heir = next ?? homeOf(root.current!)
+    // Several rows may go at once.
+    const next = heirs.current.find((row) => row.isConnected) ?? list.current!.firstElementChild
+    const heir = (next as HTMLElement | null) ?? homeOf(root.current!)
     heir.focus({ preventScroll: true })
   }
 
   useEffect(() => {
     if (place === -1) inherit()
-    else before.current = place ?? 0
+    else {
+      const rows = [...list.current!.children]
+      heirs.current =
+        place === undefined ? rows : [...rows.slice(place + 1), ...rows.slice(0, place).reverse()]
+    }
     const { activeElement } = root.current!.getRootNode() as Document | ShadowRoot
     // What is removed gets no blur event.
     if (!root.current!.contains(activeElement)) onLost()
