@@ -7,16 +7,15 @@ type Listener<Value> = (value: Value) => void
 export interface Listeners<Value> {
   /** Adds a listener, each time separately. Returns an unsubscribe, which is safe to call twice. */
   listen: (listener: Listener<Value>) => () => void
-  /** Returns the current listeners. */
-  present: () => readonly Listener<Value>[]
-  /** Calls those that were there at the start and still are; an error in one doesn't affect the others. */
-  tell: (value: Value, atStart?: readonly Listener<Value>[]) => void
+  /** Returns whether there are any. */
+  isHeard: () => boolean
+  /** Calls those that are there now and still are then; an error in one doesn't affect the others. */
+  tell: (value: Value) => void
 }
 
 /** Creates an empty set of listeners; what they throw goes to `onError`, or is reported. */
 export const createListeners = <Value>(onError?: (error: unknown) => void): Listeners<Value> => {
   const circle = new Set<Listener<Value>>()
-  const present = () => [...circle]
   return {
     listen: (listener) => {
       callback('listener', listener)
@@ -26,9 +25,9 @@ export const createListeners = <Value>(onError?: (error: unknown) => void): List
       circle.add(own)
       return () => void circle.delete(own)
     },
-    present,
-    tell: (value, atStart = present()) => {
-      for (const own of atStart) if (circle.has(own)) attempt(() => own(value), onError)
+    isHeard: () => circle.size > 0,
+    tell: (value) => {
+      for (const own of [...circle]) if (circle.has(own)) attempt(() => own(value), onError)
     },
   }
 }

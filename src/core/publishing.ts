@@ -48,10 +48,9 @@ export const createPublishing = <Data>(
         observers.tell(change)
       }
       line.length = 0
-      const atStart = subscribers.present()
-      const current = atStart.length ? list() : []
+      // Building the list takes time, so it is built only if someone asks for it.
+      if (subscribers.isHeard()) subscribers.tell(list())
       watchers.tell()
-      subscribers.tell(current, atStart)
     }
   }
 

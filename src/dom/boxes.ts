@@ -13,16 +13,14 @@ export interface Box extends Rect {
   card: HTMLElement
 }
 
-/** Returns where cards will come to rest, by their places and heights; may force a layout. */
+/** Returns where a region's cards will come to rest, by their places and heights; may force a layout. */
 export const boxesOf = (
-  stage: HTMLElement,
+  region: HTMLElement,
   cards: readonly HTMLElement[],
   placeOf: (card: HTMLElement) => Extent | undefined,
   heightOf: (card: HTMLElement) => number,
 ): Box[] => {
-  const list = stage.querySelector<HTMLElement>('.belfry-list')
-  const region = list?.parentElement
-  if (!list || !region) return []
+  const list = region.querySelector<HTMLElement>('.belfry-list')!
   const gap = parseFloat(getComputedStyle(list).rowGap) || 0
   const isTop = region.dataset.position!.startsWith('top')
   const { left, top, width } = region.getBoundingClientRect()

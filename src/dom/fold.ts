@@ -45,9 +45,7 @@ const areInTheWay = (stage: HTMLElement, boxes: readonly Box[]): boolean => {
 /**
  * Folds the cards to one side while they are in the way. Hovering or focusing them brings them back.
  */
-export const fold = (stage: HTMLElement, boxes: readonly Box[]): void => {
-  const region = stage.querySelector<HTMLElement>('.belfry-region')
-  if (!region) return
+export const fold = (stage: HTMLElement, region: HTMLElement, boxes: readonly Box[]): void => {
   const { dataset } = region
   if (areInTheWay(stage, boxes)) dataset.folded = sideOf(dataset.position!, region) ?? 'far'
   else delete dataset.folded

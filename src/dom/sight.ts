@@ -5,7 +5,6 @@ import type { Life } from './life.ts'
 import { mark } from './marks.ts'
 import type { Stack } from './stack.ts'
 import { isRendered } from './tree.ts'
-import { visibleAreaOf } from './visible-area.ts'
 
 // A card is readable when nearly all of it is in the window, or when it fills most of the window.
 const WHOLE = 0.97
@@ -74,12 +73,16 @@ export const watchSight = (
 
   /** Measures where everything is. */
   const look = () => {
-    if (!isDrawn || !stage.firstElementChild) return
-    const area = visibleAreaOf(window)
-    const boxes = stack.boxes()
-    inSight = new Set(boxes.filter((box) => isInside(box, area)).map(({ card }) => card))
-    mark(stage, area)
-    fold(stage, boxes)
+    const region = stage.firstElementChild as HTMLElement | null
+    // The part of the window that a person sees: pages zoom, keyboards open.
+    const { visualViewport: area } = window
+    if (!isDrawn || !region || !area) return
+    const { offsetLeft: left, offsetTop: top, width, height, scale } = area
+    const seen = { left, top, width, height }
+    const boxes = stack.boxes(region)
+    inSight = new Set(boxes.filter((box) => isInside(box, seen)).map(({ card }) => card))
+    mark(region, scale)
+    fold(stage, region, boxes)
     report()
   }
 

@@ -14,7 +14,7 @@ export interface Stack {
   /** Call it when a person has closed a card: the next may move under their pointer. */
   giveWay: (id: string) => void
   /** Returns the uncovered cards and where each will be; may force a layout. */
-  boxes: () => Box[]
+  boxes: (region: HTMLElement) => Box[]
 }
 
 /** What a stack needs from its view. */
@@ -145,9 +145,9 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
       const card = cardsIn(stage).find((each) => each.dataset.notification === id)
       if (card) closed.add(card)
     },
-    boxes: () => {
+    boxes: (region) => {
       const uncovered = inOrder().filter((card) => isOpen() || !('covered' in card.dataset))
-      return boxesOf(stage, uncovered, placeOf, heightOf)
+      return boxesOf(region, uncovered, placeOf, heightOf)
     },
   }
 }
