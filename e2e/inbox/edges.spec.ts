@@ -127,3 +127,20 @@ test('rows scroll inside the panel, also in browsers that do not know `:has`', a
   await page.mouse.wheel(0, 9999)
   await expect(inbox.panel.getByRole('listitem').last()).toBeInViewport()
 })
+
+test('in vertical writing, the badge stays upright in its corner of the bell', async ({
+  inbox,
+  page,
+}) => {
+  await inbox.visit()
+  await inbox.hasMany(12)
+  const places = async () => {
+    const bell = await boxOf(inbox.bell)
+    const badge = await boxOf(inbox.bell.locator('.belfry-inbox-badge'))
+    const { width, height } = badge
+    return { width, height, x: badge.x - bell.x, y: badge.y - bell.y }
+  }
+  const before = await places()
+  await page.addStyleTag({ content: '.bar { writing-mode: vertical-rl }' })
+  expect(await places()).toEqual(before)
+})
