@@ -12,6 +12,8 @@ export interface Timed {
 export interface DisplayTime<Item> {
   /** Sets an item's display time, paused until `run` starts it. */
   set: (item: Item, time: number) => void
+  /** Gives a paused item this much display time, if it has less left. */
+  atLeast: (item: Item, time: number) => void
   /** Starts or pauses an item's time. */
   run: (item: Item, runs: boolean) => void
   /** Returns the display time left, in the host's milliseconds at the current pace. */
@@ -149,6 +151,9 @@ export const createDisplayTime = <Item extends Timed>(
     set: (item, time) => {
       forget(item)
       item.time = time
+    },
+    atLeast: (item, time) => {
+      item.time = Math.max(item.time, time)
     },
     run: (item, runs) => {
       const isRunning = running.has(item)

@@ -76,7 +76,7 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
     views.forget(entry)
     retime(entry)
     const isCovered = !entry.shown && !entry.gone && !entry.notification.silent
-    if (isCovered) entry.time = Math.max(entry.time, Math.min(entry.full, SHORTEST))
+    if (isCovered) displayTime.atLeast(entry, Math.min(entry.full, SHORTEST))
   })
 
   const resize = () => stage.resize(Math.min(settings().limit, room))
