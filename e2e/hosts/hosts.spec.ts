@@ -112,6 +112,15 @@ for (const [name, title] of applications) {
       await expect(page.getByRole('button', { name: 'Own button!!' })).toBeVisible()
     })
 
+    test('the number of waiting ones follows what comes', async ({ page }) => {
+      const save = page.getByRole('button', { name: 'Save', exact: true })
+      for (let shown = 0; shown < 3; shown++) await save.click()
+      for (const waiting of [1, 2, 3]) {
+        await save.click()
+        await expect(page.getByText(`+${waiting} more`)).toBeVisible()
+      }
+    })
+
     test('a card stands above a modal dialog and can be clicked there', async ({ page }) => {
       await dismissAboveDialog(page)
     })
