@@ -47,14 +47,11 @@ async function findChromium() {
 async function prepareShell() {
   const name = 'chromium-headless-shell'
   if (process.env.BELFRY_HEADLESS_SHELL !== undefined) return
-  if (!onPath(name) && process.env.CI && canInstall()) await aptInstall([name])
+  if (!onPath(name) && canInstall()) await aptInstall([name])
   process.env.BELFRY_HEADLESS_SHELL = thatStarts(onPath(name)) ?? ''
 }
 
-/**
- * Finds or fetches the browsers that the tests need; `BELFRY_CHROMIUM` and `BELFRY_HEADLESS_SHELL` say
- * which.
- */
+/** Finds or fetches Chromium; `BELFRY_CHROMIUM` and `BELFRY_HEADLESS_SHELL` say which. */
 export async function prepareBrowsers() {
   const chromium = process.env.BELFRY_CHROMIUM ?? (await findChromium())
   if (!chromium)
@@ -62,15 +59,17 @@ export async function prepareBrowsers() {
   console.log(`Chromium: ${chromium}`)
   process.env.BELFRY_CHROMIUM = chromium
   await prepareShell()
+}
 
-  // Firefox and WebKit are used where they are found; continuous integration must have them.
-  if (!process.env.CI || !canInstall()) return
+/** Installs Firefox and WebKit where that is allowed; continuous integration must have them. */
+export async function prepareEngines() {
+  if (!canInstall()) return
   const missing = [
     ...(onPath('firefox-esr', 'firefox') ? [] : ['firefox-esr']),
     ...(onPath('WebKitWebDriver') ? [] : ['webkit2gtk-driver']),
     ...(onPath('Xvfb') ? [] : ['xvfb']),
     ...(onPath('xauth') ? [] : ['xauth']),
   ]
-  if (missing.length > 0 && !(await aptInstall(missing)))
+  if (missing.length > 0 && !(await aptInstall(missing)) && process.env.CI)
     throw new Error(`Could not install ${missing.join(', ')}: apt-get says why, above.`)
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { onPath } from './system.js'
 
 const folder = resolve('.cache/firefox-115')
 
@@ -50,10 +51,10 @@ async function unpackOldFirefox() {
   }
 }
 
-/** Finds the oldest Firefox that is promised a card or, under continuous integration, fetches it. */
+/** Finds the oldest Firefox that is promised a card or, on a Debian, fetches it. */
 export async function prepareOldFirefox() {
   if (findOldFirefox()) return
-  if (process.env.CI) {
+  if (onPath('dpkg-deb')) {
     console.log('Fetching Firefox 115 …')
     await unpackOldFirefox().catch(({ message }) => console.log(message))
     if (findOldFirefox()) return

@@ -53,12 +53,12 @@ export async function aptInstall(packages, { tries = 24, pause = 5000 } = {}) {
 }
 
 /**
- * Finds a program or, under continuous integration, installs it; without it, says what is skipped.
+ * Finds a program or, where that is allowed, installs it; without it, says what is skipped.
  * @param {string} program
  * @param {string} what
  */
 export async function prepareProgram(program, what) {
   if (onPath(program)) return
-  if (process.env.CI && canInstall() && (await aptInstall([program])) && onPath(program)) return
+  if (canInstall() && (await aptInstall([program])) && onPath(program)) return
   console.log(`No ${program} here: ${what} is skipped.`)
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepareBrowsers } from './browsers.js'
+import { prepareBrowsers, prepareEngines } from './browsers.js'
 import { prepareOldFirefox } from './old-firefox.js'
 import { preparePackages } from './packages.js'
 import { readResult, total } from './results.js'
@@ -17,6 +17,7 @@ const results = '.cache/results'
 async function test() {
   preparePackages()
   await prepareBrowsers()
+  await prepareEngines()
   await prepareOldFirefox()
   await prepareProgram('redis-server', 'what needs Redis')
   await prepareProgram('nginx', 'what needs a proxy')
