@@ -68,6 +68,24 @@ test('the notification that shows a count closes when all are read, in any order
   expect(visible()).toEqual([])
 })
 
+test('what comes late, as after a weekend offline, is for the inbox alone', async () => {
+  const { inbox, visible } = await hiddenPage({ system: 'full' })
+  const now = Date.now()
+  const record = (id: string, filed: number) => ({
+    v: 1,
+    id,
+    title: id,
+    message: '',
+    filed,
+    edited: filed,
+    state: ['unread', filed],
+  })
+  inbox.merge([record('two days old', now - 2 * 86_400_000), record('live', now)], now)
+  await settle()
+  expect(visible()).toEqual(['live'])
+  expect(inbox.count()).toBe(2)
+})
+
 test.each([
   ['full', 'B'],
   ['count', '1 unread notification'],

@@ -31,6 +31,9 @@ const english = {
   count: (unread: number) => `${unread} unread notification${unread === 1 ? '' : 's'}`,
 }
 
+// As long as the relay's toasts are worth showing: after a weekend offline, hundreds may come at once.
+const LATE = 60_000
+
 const readInbox = kind<object>(
   'an inbox made by createInbox',
   (value) => !!factsOf(Object(value) as object),
@@ -53,7 +56,7 @@ export const createSystemNotifications = <Data = RegisteredData>(
   readPreferences('preferences', preferences)
   if (onOpen) callback('onOpen', onOpen)
   if (typeof document === 'undefined') return () => {}
-  const { records, afterLoading } = factsOf(inbox)!
+  const { records, now, afterLoading } = factsOf(inbox)!
   const tabs = watchTabs()
   /** When each known record arrived: one that arrives again is new. */
   let known: ReadonlyMap<string, number | undefined>
@@ -118,7 +121,10 @@ export const createSystemNotifications = <Data = RegisteredData>(
   const consider = (): void => {
     const before = known
     learn()
-    for (const record of records()) if (before.get(record.id) !== record.filed) void speak(record)
+    for (const record of records()) {
+      const { id, filed = 0 } = record
+      if (before.get(id) !== filed && filed > now() - LATE) void speak(record)
+    }
     closeOver()
   }
 

@@ -112,6 +112,7 @@ export const createInbox = <Data = RegisteredData>(
     notifier,
     keeps: (notification) => keptVersion(notification, keep) !== undefined,
     records: shelf.all,
+    now: stamps.now,
     together: ledger.together,
     afterLoading: (task) => keeper?.afterLoading(task),
     onForget: (name, task) => forgetting.set(name, task),

@@ -8,6 +8,8 @@ export interface Facts<Data> {
   readonly keeps: (notification: Notification<Data>) => boolean
   /** Returns all records, of removed items too. */
   readonly records: () => InboxRecord[]
+  /** Returns the time by which records are stamped. */
+  readonly now: () => number
   /** Publishes once, at the end, what the work changes. */
   readonly together: (work: () => void) => void
   /** Does the task once the store has loaded, before that is published; not at all if that was before. */

@@ -38,7 +38,7 @@ export function createShowing(
   { head, now }: Standing,
   shown: Shown,
 ): Showing {
-  const waiting = new Map<string, { record: RelayRecord; until: number }>()
+  const waiting = new Map<string, { record: RelayRecord; until: number; isQuiet: boolean }>()
 
   const isOpen = ({ id }: RelayRecord): boolean => isUnread(inbox.record(id))
 
@@ -73,9 +73,9 @@ export function createShowing(
 
   const show = (records: readonly RelayRecord[]): void =>
     notifier.batch(() => {
-      const fresh = shown.claim(
-        records.filter((record) => isOpen(record) && !mute(record)).map(({ id }) => id),
-      )
+      const isWanted = (record: RelayRecord): boolean =>
+        isOpen(record) && !waiting.get(record.id)?.isQuiet && !mute(record)
+      const fresh = shown.claim(records.filter(isWanted).map(({ id }) => id))
       for (const record of records) {
         waiting.delete(record.id)
         if (fresh.has(record.id)) display(record)
@@ -115,9 +115,11 @@ export function createShowing(
       // Only the leading tab asks what is waiting.
       dropLate()
       for (const record of records) {
+        if (waiting.has(record.id)) continue
         // Quiet when it comes counts, as for what is notified here; it may be over once somebody looks.
-        if (quietOf(notifier, record) || waiting.has(record.id)) continue
-        waiting.set(record.id, { record, until: endOf(record) })
+        // Each tab has its own: the one that shows it decides.
+        const isQuiet = !!quietOf(notifier, record)
+        waiting.set(record.id, { record, until: endOf(record), isQuiet })
       }
     },
     waiting: () => {

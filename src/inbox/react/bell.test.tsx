@@ -5,6 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { createNotifier } from '../../core/index.ts'
 import { saidIn } from '../../dom/index.ts'
+import { createFakeFetch, frame, hello } from '../../remote/fake-fetch.model.ts'
+import { connect } from '../../remote/index.ts'
 import { createTestClock } from '../../testing/index.ts'
 import type { Inbox } from '../index.ts'
 import { Bell, useInboxCount } from './index.ts'
@@ -150,6 +152,35 @@ test('while the panel is open, an id that comes back is said only if it is hushe
   })
   await waitFor(() => expect(saidIn(document)).toContain('Info: Last.'))
   expect(saidIn(document)).toEqual(['Info: First.', 'Info: Second.', 'Info: Last.'])
+})
+
+test('while the panel is open, what a relay sends is listed at once and said once', async () => {
+  const { inbox, notifier, user } = setUp()
+  const { fetch, calls } = createFakeFetch()
+  const remote = connect({ url: '/relay', inbox, notifier, fetch })
+  render(<Bell inbox={inbox} />)
+  await user.click(screen.getByRole('button'))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  const now = Date.now()
+  const words = { title: 'Deploy failed', message: '', type: 'error', filed: now, edited: now }
+  const state = ['unread', now]
+  calls[0]!.open(hello('1', now), frame('2', { v: 1, id: 'deploy', ...words, state }))
+  expect(await screen.findByText('Deploy failed')).toBeDefined()
+  await waitFor(() => expect(saidIn(document)).toEqual(['Error: Deploy failed.']))
+  expect(notifier.shown()).toEqual([])
+  remote.close()
+})
+
+test('what arrives while a panel is open in a hidden tab is new until somebody looks', async () => {
+  const { inbox, add, user } = setUp()
+  render(<Bell inbox={inbox} />)
+  await user.click(screen.getByRole('button'))
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  add('One')
+  expect(inbox.unseen()).toBe(1)
+  hidden.mockReturnValue(false)
+  fireEvent(document, new Event('visibilitychange'))
+  expect(inbox.unseen()).toBe(0)
 })
 
 test('while the panel is open, the same words are said again if they come again', async () => {

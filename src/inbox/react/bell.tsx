@@ -49,7 +49,7 @@ const BellAndPanel = <Data,>({
   // Before the panel: its heading is described when it gets focus.
   const described = useDescription(heading, unreadCount)
   const { button, panel, isOpen, toggle, close } = usePanel(position, heading)
-  useArrivals(inbox, isOpen, labels, useSpoken(inbox, root, labels))
+  useArrivals(inbox, root, isOpen, labels, useSpoken(inbox, root, labels))
 
   const onKeyDown = useEscape(root, isOpen, close)
 

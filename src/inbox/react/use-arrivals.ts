@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Notification } from '../../core/index.ts'
 import { quietOf } from '../../core/inside.ts'
 import { textOf } from '../../dom/index.ts'
@@ -21,17 +21,13 @@ const announceInstead = <Data>(
   const heard = new Map<string, string>()
   // Those that nothing else keeps from being shown.
   const hushed = new Set<string>()
-  let isAsking = false
 
-  const hush = (notification: Notification<Data>): boolean => {
-    // Asked by its own question, it leaves the answer to the others.
-    if (isAsking) return false
+  const hush = (notification: Notification<Data>, isInquiry?: boolean): boolean => {
+    // What isn't added here may be shown by another tab, which has no panel.
+    if (isInquiry) return false
     hushed.delete(notification.id)
     if (notification.pending || !keeps(notification)) return false
-    isAsking = true
-    const isQuiet = quietOf(notifier, notification)
-    isAsking = false
-    if (!isQuiet) hushed.add(notification.id)
+    if (!quietOf(notifier, notification)) hushed.add(notification.id)
     return true
   }
 
@@ -66,6 +62,7 @@ const announceInstead = <Data>(
  */
 export const useArrivals = <Data>(
   inbox: Inbox<Data>,
+  root: RefObject<Element | null>,
   isOpen: boolean,
   labels: InboxLabels,
   say: Say,
@@ -78,10 +75,15 @@ export const useArrivals = <Data>(
 
   useEffect(() => {
     if (!isOpen) return undefined
-    inbox.markSeen()
+    const document = root.current!.ownerDocument
+    const look = () => {
+      if (!document.hidden) inbox.markSeen()
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
     const facts = factsOf<Data>(inbox)
     const ends = facts ? announceInstead(facts, latest) : []
-    ends.push(inbox.watch(inbox.markSeen))
+    ends.push(inbox.watch(look), () => document.removeEventListener('visibilitychange', look))
     return () => ends.forEach((end) => end())
-  }, [inbox, isOpen])
+  }, [inbox, isOpen, root])
 }
