@@ -299,3 +299,24 @@ test('what was queued before the inbox was made counts for its limit, and is sen
   inbox.add({ id: 'd', title: 'd' })
   expect(sent.mock.calls).toEqual([[[expect.objectContaining({ id: 'd' })]]])
 })
+
+test('what went so long ago that nobody remembers it does not come again', () => {
+  const { clock, inbox } = fresh({ limit: 100 })
+  // What a relay tells at every visit: the words of all, and of some that they were read.
+  const history = Array.from({ length: 3000 }, (_, index): InboxRecord[] => {
+    const at = START - 6000 + 2 * index
+    const record = { v: 1, id: `n${index}` } as const
+    const words = { title: `n${index}`, message: '', filed: at, edited: at }
+    const said: InboxRecord = { ...record, ...words, state: ['unread', at] }
+    return index % 10 ? [said] : [said, { ...record, state: ['read', at + 1] }]
+  }).flat()
+  inbox.merge(history)
+  inbox.mark(inbox.list(), 'read')
+  const kept = titles(inbox.list('read'))
+  clock.advance(DAY)
+  for (let visit = 0; visit < 3; visit++) inbox.merge(history)
+  expect(inbox.count()).toBe(0)
+  expect(titles(inbox.list('read'))).toEqual(kept)
+  inbox.add({ title: 'new' })
+  expect(titles(inbox.list('unread'))).toEqual(['new'])
+})

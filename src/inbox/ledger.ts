@@ -86,6 +86,8 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
     const { id } = record
     stamps.see(record)
     const before = shelf.get(id)
+    // A relay's history may hold more than an inbox remembers of what went, and comes at every visit.
+    if (!before && !isFromStore && shelf.isForgotten(record)) return
     const after = shelf.put(record)
     // A store that knows less, or has a record that is too old, is updated.
     const isStored = isFromStore ? isSame(after, record) : after === before

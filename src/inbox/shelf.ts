@@ -15,6 +15,8 @@ type OnChange = (
 /** The records of an inbox; the only place where they are kept. */
 export interface Shelf {
   get: (id: string) => InboxRecord | undefined
+  /** Returns whether an unknown record is too old to tell it from those that went and aren't remembered. */
+  isForgotten: (record: InboxRecord) => boolean
   /** Merges a record with what is here and returns the result; undefined if it is too old to keep. */
   put: (record: InboxRecord) => InboxRecord | undefined
   /** Returns all records, with or without content. */
@@ -73,6 +75,8 @@ export const createShelf = (
 
   return {
     get,
+    isForgotten: (record) =>
+      others.items.length >= REMEMBERED && bornAt(record) < bornAt(others.items[0]!),
     put: (record) => {
       const before = get(record.id)
       const after = before ? merge(before, record) : seal(record)

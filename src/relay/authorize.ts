@@ -1,6 +1,7 @@
 import { check, isName, isObject, NAME, readName } from './check.ts'
 import { now, within } from './clock.ts'
 import { nameOfSet } from './cursor.ts'
+import { MOST_CHANNELS } from './history-options.ts'
 import type { Reader } from './stream.ts'
 import { sharedChannel, userChannel } from './target.ts'
 
@@ -40,8 +41,8 @@ export async function admit(authorize: Authorize, request: Request): Promise<Cal
   readName('user', user)
   check(
     'channels',
-    `up to 100 names, each ${NAME}`,
-    Array.isArray(channels) && channels.length <= 100 && channels.every(isName),
+    `up to ${MOST_CHANNELS} names, each ${NAME}`,
+    Array.isArray(channels) && channels.length <= MOST_CHANNELS && channels.every(isName),
     channels,
   )
   check('until', 'epoch milliseconds', typeof until === 'number' && !Number.isNaN(until), until)

@@ -9,8 +9,11 @@ export interface HistoryOptions {
   retention?: number | undefined
 }
 
-/** How many marks of other channels' records are kept per item. */
-export const MARKS_PER_ITEM = 10
+/**
+ * How many channels a reader may have, besides their own. For each item that the reader's own channel may
+ * keep, it keeps as many marks: one for everything that the others may hold.
+ */
+export const MOST_CHANNELS = 100
 
 /** Applies the defaults; throws a `TypeError` if an option is invalid. */
 export function readHistory({ history = 100, retention = 30 * DAY }: HistoryOptions): {

@@ -1,5 +1,5 @@
 import { mergeMarks } from '../record/index.ts'
-import { MARKS_PER_ITEM } from './history-options.ts'
+import { MOST_CHANNELS } from './history-options.ts'
 import type { Draft, Mark, Row } from './log.ts'
 
 interface Kept {
@@ -70,7 +70,7 @@ export function createMemoryChannel(history: number, floorBefore: number): Memor
     const ids = row.words === undefined ? marked : worded
     ids.add(id)
     bound(worded, history)
-    bound(marked, history * MARKS_PER_ITEM)
+    bound(marked, history * MOST_CHANNELS)
   }
 
   const markOf = (id: string): Mark => rows.get(id)?.mark ?? { id }

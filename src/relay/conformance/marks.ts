@@ -1,3 +1,4 @@
+import { MOST_CHANNELS } from '../history-options.ts'
 import type { Mark } from '../log.ts'
 import { DAY } from '../time.ts'
 import { draft, everything, holds, ids, markIn, on, same, type LogCheck } from './log-check.ts'
@@ -59,6 +60,23 @@ export const marks: readonly LogCheck[] = [
       same('hers', markIn(await everything(log, 'ua', 'cnews'), 'x').state, ['read', 5])
       same("another's", markIn(await everything(log, 'ub', 'cnews'), 'x').state, undefined)
     }),
+  },
+  {
+    promise: "keeps a reader's marks for all that the channels of a reader may hold",
+    run: on(
+      async (log) => {
+        const channels = Array.from({ length: MOST_CHANNELS }, (_, n) => `c${n}`)
+        for (const channel of channels) await log.append([channel], draft(`in ${channel}`))
+        await log.mark(
+          'ua',
+          channels.map((channel) => ({ id: `in ${channel}`, state: ['read', 5] })),
+        )
+        const page = await everything(log, 'ua', ...channels)
+        const unmarked = channels.filter((channel) => !markIn(page, `in ${channel}`).state)
+        same('those without their mark', unmarked, [])
+      },
+      { history: 1 },
+    ),
   },
   {
     promise: 'refuses marks whole where a stamp is more than a day ahead',

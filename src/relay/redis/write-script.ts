@@ -1,4 +1,4 @@
-import { MARKS_PER_ITEM } from '../history-options.ts'
+import { MOST_CHANNELS } from '../history-options.ts'
 import { DAY } from '../time.ts'
 import { HEAD } from './script-head.ts'
 
@@ -50,7 +50,7 @@ end
 local function tidy(to)
   for _, id in ipairs(call('ZRANGEBYSCORE', to.changes, 0, text(now - retention), 'LIMIT', 0, 100)) do drop(to, id) end
   bound(to, to.words, history)
-  bound(to, to.marks, history * ${MARKS_PER_ITEM})
+  bound(to, to.marks, history * ${MOST_CHANNELS})
   for _, key in ipairs({ to.rows, to.changes, to.words, to.marks }) do call('PEXPIRE', key, text(retention)) end
 end
 
