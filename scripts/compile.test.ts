@@ -12,6 +12,8 @@ const { folder, remove } = makeConsumer([
   '@types/react',
   '@types/react-dom',
   'csstype',
+  '@types/node',
+  'redis',
 ])
 afterAll(remove)
 
@@ -91,12 +93,41 @@ export function App() {
 }
 `
 
+/** A program for Node, which has no DOM. */
+const server = `
+import { notify, report } from 'belfry'
+import { randomNotification } from 'belfry/demo'
+import { createInbox } from 'belfry/inbox'
+import { createIconItem, preloadImage, toMedia } from 'belfry/media'
+import { createRelay } from 'belfry/relay'
+import { redisLog } from 'belfry/relay/redis'
+import { connect } from 'belfry/remote'
+import { createTestClock } from 'belfry/testing'
+
+const inbox = createInbox({ clock: createTestClock() })
+const headers = async () => ({ authorization: 'Bearer x' })
+const remote = connect({ url: 'http://localhost/relay', headers, inbox })
+const relay = createRelay({ log: redisLog({ url: 'redis://localhost' }), authorize: () => null })
+notify({ ...randomNotification(), media: toMedia(createIconItem({
+  content: { type: 'icon', data: 'M0 0h24v24z' },
+})) })
+preloadImage('https://example.com/a.png').catch(report.error)
+console.log(remote.state(), relay.stats().streams)
+`
+
 const compilers = ['typescript54', 'typescript']
 const resolutions = [
   { type: 'module', module: 'nodenext', moduleResolution: 'nodenext' },
   { type: 'commonjs', module: 'nodenext', moduleResolution: 'nodenext' },
   { type: 'module', module: 'esnext', moduleResolution: 'bundler' },
 ]
+
+/** What a compiler says of a project. */
+function complaintsOf(compiler: string, project: string): string {
+  const tsc = resolve('node_modules', compiler, 'bin/tsc')
+  const options = { cwd: project, encoding: 'utf8' } as const
+  return spawnSync(process.execPath, [tsc, '--pretty', 'false'], options).stdout
+}
 
 test.each([
   ...compilers.flatMap((compiler) => resolutions.map((how) => ({ compiler, ...how }))),
@@ -122,11 +153,26 @@ test.each([
         },
       }),
     )
-    const tsc = resolve('node_modules', compiler, 'bin/tsc')
-    const { stdout } = spawnSync(process.execPath, [tsc, '--pretty', 'false'], {
-      cwd: project,
-      encoding: 'utf8',
-    })
-    expect(stdout).toBe('')
+    expect(complaintsOf(compiler, project)).toBe('')
   },
 )
+
+test.each(compilers)('a program for Node compiles with %s, without the DOM', (compiler) => {
+  const project = join(folder, 'module')
+  writeFileSync(join(project, 'server.ts'), server)
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({
+      files: ['server.ts'],
+      compilerOptions: {
+        target: 'es2022',
+        lib: ['es2022'],
+        types: ['node'],
+        module: 'nodenext',
+        strict: true,
+        noEmit: true,
+      },
+    }),
+  )
+  expect(complaintsOf(compiler, project)).toBe('')
+})

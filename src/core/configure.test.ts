@@ -26,6 +26,20 @@ test('a new limit or overflow applies at once, and is published', () => {
   expect(watched).toHaveBeenCalledTimes(2)
 })
 
+test('a new limit and overflow apply together: nothing is covered, or raised, in between', () => {
+  const { notify, shown, clock } = startNotifier({ limit: 1 })
+  notify('a')
+  const b = notify('b', { duration: 800 })
+  clock.advance(700)
+  notify.configure({ limit: 2, overflow: 'oldest-first' })
+  expect(notify.remaining(b)).toBe(100)
+  notify.configure({ limit: 3, overflow: 'newest-first' })
+  for (const title of 'cdef') notify(title, { id: title })
+  notify.hold('c')
+  notify.configure({ limit: 2, overflow: 'oldest-first' })
+  expect(shown()).toBe('ab')
+})
+
 test('configure changes only what you name; undefined restores the default', () => {
   const { notify, shown } = startNotifier({ limit: 1, duration: 7, overflow: 'oldest-first' })
   for (const title of 'ab') notify(title)

@@ -79,7 +79,8 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
     if (isCovered) displayTime.atLeast(entry, Math.min(entry.full, SHORTEST))
   })
 
-  const resize = () => stage.resize(Math.min(settings().limit, room))
+  const places = () => Math.min(settings().limit, room)
+  const resize = () => stage.resize(places())
 
   const onTurn = (size: number, isAnother: boolean): void => {
     // A waiting view has to learn that it is its turn.
@@ -147,10 +148,7 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
     hold: (id) => operation(holds.add(asText(id))),
     offer: views.join,
     stretch: (times) => operation(stretches.add(readTimes('times', times))),
-    rearrange: () => {
-      stage.reorder()
-      resize()
-    },
+    rearrange: () => stage.reorder(places()),
     arm: displayTime.arm,
   }
 }

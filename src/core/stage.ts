@@ -12,8 +12,8 @@ export interface Stage<Item> {
   /** Removes an item. */
   remove: (item: Item) => void
   resize: (room: number) => void
-  /** Call it when ranks are compared differently. */
-  reorder: () => void
+  /** Resizes it, too: call it when ranks are compared differently. */
+  reorder: (room: number) => void
   /** The shown items, in no meaningful order. */
   readonly shown: readonly Item[]
   /** The waiting items, in no meaningful order. */
@@ -77,7 +77,8 @@ export const createStage = <Item extends Staged>(
       room = size
       balance()
     },
-    reorder: () => {
+    reorder: (size) => {
+      room = size
       const all = [...front.items, ...back.items]
       all.forEach(leave)
       all.forEach(enter)

@@ -38,9 +38,13 @@ export const createActing = <Data>(around: Surroundings<Data>): Pick<Inbox<Data>
   const run = (record: InboxRecord, onEnd: (succeeded: boolean) => void): boolean => {
     const notification = actable(record, live.of(record))
     if (!notification) return false
-    // If it is still queued, the notifier runs it there, so that its card can't start it a second time.
     const queued = queue.entries.get(record.id)
-    return queued ? notifier.act(queued.notification, onEnd) : notifier.perform(notification, onEnd)
+    // Newer words may have come from elsewhere since it was queued.
+    const isNewer = queued?.record?.edited !== record.edited
+    // If not, the notifier runs it there, so that its card can't start it a second time.
+    return queued && !isNewer
+      ? notifier.act(queued.notification, onEnd)
+      : notifier.perform(notification, onEnd)
   }
 
   /** Marks the records as read, and the newest, whose action it was, as done. */

@@ -47,7 +47,8 @@ export const createInbox = <Data = RegisteredData>(
 
   const forgetHere = (): void => {
     for (const task of forgetting.values()) attempt(task)
-    for (const queued of queue.entries.values()) queued.as = 'ignored'
+    for (const queued of queue.entries.values())
+      Object.assign(queued, { as: 'ignored', record: undefined })
     ledger.forget()
     ledger.publish()
   }

@@ -13,14 +13,14 @@ import type { InboxOptions } from './inbox.ts'
 import { keptVersion } from './kept-version.ts'
 import type { Ledger } from './ledger.ts'
 import type { Live } from './live.ts'
-import type { Queue } from './queue.ts'
+import type { Queue, Queued } from './queue.ts'
 import type { Shelf } from './shelf.ts'
 import type { Stamps } from './stamps.ts'
 
 /** Turns notifications into records. */
 export interface Filing<Data> {
-  /** Keeps a notification; returns false if it may not be kept. */
-  file: (notification: Notification<Data>) => boolean
+  /** Keeps a notification; returns its record, or undefined if it may not be kept. */
+  file: (notification: Notification<Data>) => InboxRecord | undefined
   /** Marks a record as read, and as done if it was acted on. */
   dealWith: (id: string, isActed: boolean) => void
   /** Treats the next version with this id as the record that is already here. */
@@ -55,9 +55,15 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
     return isItem(record) && !queue.isOnScreen(id) ? record : undefined
   }
 
-  const file = (notification: Notification<Data>): boolean => {
+  /** Returns whether the record still says what a card does: newer words from elsewhere, nobody has read here. */
+  const isStill = ({ record }: Queued<Data>): boolean => {
+    const now = record && shelf.get(record.id)
+    return !!now && now.title === record.title && now.message === record.message
+  }
+
+  const file = (notification: Notification<Data>): InboxRecord | undefined => {
     const kept = keptVersion(notification, keep)
-    if (!kept || kept.id === LOOKED) return false
+    if (!kept || kept.id === LOOKED) return undefined
     const stamp = stamps.next(shelf.get(kept.id))
     live.know(kept, stamp)
     ledger.say(kept.id, {
@@ -68,7 +74,7 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
       edited: stamp,
       state: [filedAsRead(notification) ? 'read' : 'unread', stamp],
     })
-    return true
+    return shelf.get(kept.id)
   }
 
   const dealWith = (id: string, isActed: boolean): void => {
@@ -84,23 +90,30 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
     const before = queue.entries.get(id)
     // Only that one version: what the application makes of it is filed like anything else.
     const isRecord = adopted.delete(id)
-    const as = isRecord ? 'adopted' : (before?.as ?? 'unfiled')
-    const queued = { notification, as }
+    const as = isRecord ? 'adopted' : (before?.as ?? 'own')
+    const record = isRecord ? shelf.get(id) : before?.record
+    const queued: Queued<Data> = { notification, as, record }
     queue.entries.set(id, queued)
     if (isRecord || as === 'ignored' || notification.pending) return
     if (as === 'adopted' && wordsIn(notification) === wordsIn(before!.notification)) return
-    const isFiled = file(notification)
-    if (as !== 'adopted' || isFiled) queued.as = isFiled ? 'filed' : 'unfiled'
-    // If a later version may not be kept, what was filed is withdrawn.
-    if (as === 'filed' && !isFiled) ledger.say(id, { gone: stamps.next(shelf.get(id)) })
+    const filed = file(notification)
+    if (filed) Object.assign(queued, { as: 'own', record: filed })
+    else if (as === 'own') withdraw(queued)
+  }
+
+  /** Takes back what was filed, as a later version may not be kept. */
+  const withdraw = (queued: Queued<Data>): void => {
+    const { id } = queued.notification
+    if (isStill(queued)) ledger.say(id, { gone: stamps.next(shelf.get(id)) })
+    queued.record = undefined
   }
 
   const leave = ({ notification: { id }, reason, by }: Change<Data>): void => {
-    const as = queue.entries.get(id)?.as
+    const queued = queue.entries.get(id)
     queue.entries.delete(id)
     const isDealtWith =
       reason === 'acted' || reason === 'dismissed' || (reason === 'cleared' && by === 'user')
-    if (isDealtWith && (as === 'filed' || as === 'adopted')) dealWith(id, reason === 'acted')
+    if (isDealtWith && queued && isStill(queued)) dealWith(id, reason === 'acted')
   }
 
   const follow = (change: Change<Data>): void => {

@@ -1,10 +1,13 @@
 import type { Notification } from '../core/index.ts'
+import type { InboxRecord } from '../record/index.ts'
 
 /** A queued notification. */
-interface Queued<Data> {
+export interface Queued<Data> {
   readonly notification: Notification<Data>
-  /** Whether the inbox has filed it, hasn't, adopts it as an existing record, or ignores it. */
-  as: 'filed' | 'unfiled' | 'adopted' | 'ignored'
+  /** Whether the inbox files it as its own, adopts it as an existing record, or ignores it. */
+  as: 'own' | 'adopted' | 'ignored'
+  /** The record that it was filed as, or adopts; undefined if it isn't kept. */
+  record: InboxRecord | undefined
 }
 
 /** What an inbox knows of its notifier's queue. */

@@ -10,5 +10,5 @@ export {
   createMediaItem,
 } from './media-item.ts'
 export { placeholder } from './placeholder.ts'
-export { type PreloadOptions, preloadImage } from './preload-image.ts'
+export { type LoadedImage, type PreloadOptions, preloadImage } from './preload-image.ts'
 export { toMedia } from './to-media.ts'

@@ -9,6 +9,13 @@ export interface PreloadOptions {
   timeout?: number | undefined
 }
 
+/** An `HTMLImageElement`; a program for Node has no such type. */
+export type LoadedImage = typeof globalThis extends {
+  HTMLImageElement: { prototype: infer Image }
+}
+  ? Image
+  : object
+
 // A host's timer fires immediately beyond this.
 const LONGEST_TIMER = 2 ** 31 - 1
 
@@ -32,7 +39,7 @@ const failure = (url: string, what: string, options?: ErrorOptions): Error =>
 export async function preloadImage(
   url: string,
   options: PreloadOptions = {},
-): Promise<HTMLImageElement> {
+): Promise<LoadedImage> {
   name('url', url)
   object('options', options)
   const { signal, timeout = Infinity } = options

@@ -19,6 +19,13 @@ export interface Channel {
   unref?: () => void
 }
 
+/** The part of a `Storage` that is used. */
+export interface TextStore {
+  getItem: (key: string) => string | null
+  setItem: (key: string, text: string) => void
+  removeItem: (key: string) => void
+}
+
 /** Receives the events of a page. */
 export interface PageListener {
   /** The page is left or suspended, and may come back: until then, others must not wait for it. */
@@ -38,7 +45,7 @@ export interface Host {
   locks: Locks | undefined
   openChannel: ((name: string) => Channel) | undefined
   /** Returns storage for ids that outlive the page: for all tabs, or for this one. */
-  storage: (isShared: boolean) => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  storage: (isShared: boolean) => TextStore | undefined
   isVisible: () => boolean
   listen: (listener: PageListener) => () => void
 }
@@ -65,7 +72,7 @@ function listen({ onHide, onShow, onVisible, onOnline }: PageListener): () => vo
 }
 
 // If storage is blocked, merely accessing it throws.
-const readStorage = (isShared: boolean): Storage | undefined =>
+const readStorage = (isShared: boolean): TextStore | undefined =>
   globalThis.document && tried(() => (isShared ? localStorage : sessionStorage))
 
 /** Returns the current page or process. Without Web Locks no tab leads, so it opens no channel. */

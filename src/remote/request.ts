@@ -1,7 +1,10 @@
 import { complain } from '../core/inside.ts'
 
+/** Headers as `fetch` takes them; a program for Node has no `HeadersInit`. */
+export type RequestHeaders = NonNullable<RequestInit['headers']>
+
 /** Headers of every request, or a function that is called for them each time. */
-export type HeaderSource = HeadersInit | (() => HeadersInit | Promise<HeadersInit>)
+export type HeaderSource = RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>)
 
 /** Sends a request to the relay. Rejects if there is no response. */
 export type Request = (

@@ -1,4 +1,4 @@
-import type { Host } from './host.ts'
+import type { TextStore } from './host.ts'
 
 /** Tracks which records were shown in this browser, whichever tabs have closed since. */
 export interface Shown {
@@ -15,7 +15,7 @@ const MOST = 500
  * Stores ids outside the page, so that neither a reload nor a page restored after a long time shows
  * records again. Without storage all are new, and the inbox knows more.
  */
-export function createShown(storage: ReturnType<Host['storage']>, key: string): Shown {
+export function createShown(storage: TextStore | undefined, key: string): Shown {
   return {
     claim: (ids) => {
       try {
