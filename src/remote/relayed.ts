@@ -1,6 +1,15 @@
 import type { Inbox } from '../inbox/index.ts'
 import { factsOf } from '../inbox/inside.ts'
-import { type InboxRecord, LOOKED, MOST_AHEAD, cameAt, hasWords, stampOf } from '../record/index.ts'
+import {
+  type InboxRecord,
+  LOOKED,
+  MOST_AHEAD,
+  cameAt,
+  hasWords,
+  isUnread,
+  latestOf,
+  stampOf,
+} from '../record/index.ts'
 import { isCovered, markAfter, type MarkRecord } from './marks.ts'
 import { isRecord, type RelayRecord } from './relay-record.ts'
 
@@ -34,6 +43,13 @@ const unsentMark = (known: InboxRecord): MarkRecord | undefined => {
 export const unsentMarks = (records: readonly InboxRecord[]): MarkRecord[] =>
   records.filter(isRelayed).flatMap((record) => unsentMark(record) ?? [])
 
+/**
+ * Returns whether an edit came after it was marked here, by its stamps, and before, by what was read: the
+ * mark, which the relay lacks, was made on older words.
+ */
+const isOvertaken = (told: RelayRecord, known: InboxRecord, mark: MarkRecord): boolean =>
+  isUnread(told) && known.edited! < told.edited! && (mark.state?.[1] ?? 0) > latestOf(told)
+
 /** Reads from the inbox what the relay knows and lacks, so that it survives as long as the records. */
 export function createRelayed(inbox: Inbox, now: () => number): Relayed {
   /** The records whose mark the relay lacks, whatever its stamp says. */
@@ -47,7 +63,10 @@ export function createRelayed(inbox: Inbox, now: () => number): Relayed {
     if (hasWords(told) && !isCovered(markAfter(came, known), told)) lost.add(told.id)
     const unsent = unsentMark(known)
     const isBehind = unsent && !isCovered(unsent, told)
-    return { ...told, sent: Math.max(came, isBehind ? 0 : stampOf(told)) }
+    const sent = Math.max(came, isBehind ? 0 : stampOf(told))
+    if (!unsent || !isOvertaken(told, known, unsent)) return { ...told, sent }
+    // Unread also on the devices that hear of the mark: nobody has read these words.
+    return { ...told, state: ['unread', unsent.state![1] + 1], sent }
   }
 
   return {

@@ -141,3 +141,24 @@ test('a forgotten account leaves no trace once its last marks have arrived', asy
   expect(sent()).toContainEqual(expect.objectContaining({ id: 'a' }))
   expect(rows.ids()).toEqual([])
 })
+
+test.each(['read', 'archived'] as const)(
+  'what was %s offline is unread again if it was edited meanwhile: nobody has read those words',
+  async (state) => {
+    const { greet, loadAndLose, sent, confirm, advance } = open()
+    const { inbox } = await loadAndLose(record('build', { title: 'runs' }), record('other'))
+    await advance(500)
+    inbox.mark(['build', 'other'], state)
+    const marked = inbox.record('build')!.state![1]
+    await advance(1000)
+    const [filed, edited] = [marked - 100, marked - 100]
+    const edit = { title: 'has failed', filed, edited, state: ['unread', filed] }
+    await greet(frame('3', record('build', edit)))
+    expect(inbox.list('unread')).toMatchObject([{ title: 'has failed' }])
+    expect(inbox.record('other')!.state![0]).toBe(state)
+    await confirm()
+    await confirm()
+    expect(sent().at(-1)).toEqual({ v: 1, id: 'build', state: ['unread', expect.any(Number)] })
+    expect(inbox.count()).toBe(1)
+  },
+)
