@@ -115,6 +115,20 @@ test('an item that came again while the action ran is not done', async () => {
   ])
 })
 
+test('an item that was removed while the action ran keeps no mark of it', async () => {
+  const { inbox } = fresh()
+  inbox.add({
+    id: 'a',
+    title: 'Deleted',
+    action: { label: 'Undo', onAction: () => Promise.resolve() },
+  })
+  inbox.act('a')
+  inbox.remove('a')
+  await settle()
+  expect(inbox.list()).toEqual([])
+  expect(inbox.record('a')).not.toHaveProperty('acted')
+})
+
 test('newer words from elsewhere do not run an old function', () => {
   const { inbox } = fresh()
   const onAction = vi.fn<() => void>()

@@ -1,5 +1,5 @@
 import type { Notification, Notifier } from '../core/index.ts'
-import { type InboxRecord, leftOf } from '../record/index.ts'
+import { type InboxRecord, isItem, leftOf } from '../record/index.ts'
 import type { Filing } from './filing.ts'
 import type { Inbox } from './inbox.ts'
 import type { Ledger } from './ledger.ts'
@@ -50,9 +50,10 @@ export const createActing = <Data>(around: Surroundings<Data>): Pick<Inbox<Data>
   /** Marks the records as read, and the newest, whose action it was, as done. */
   const finish = (records: readonly InboxRecord[]): void => {
     for (const [place, { id, filed }] of records.entries()) {
-      // It came again while the action ran.
-      if (shelf.get(id)?.filed !== filed) continue
-      filing.dealWith(id, place === 0)
+      const record = shelf.get(id)
+      // It was removed, or came again, while the action ran.
+      if (!isItem(record) || record.filed !== filed) continue
+      filing.dealWith(record, place === 0)
       ledger.closeCard(id)
     }
     ledger.publish()

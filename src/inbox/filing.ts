@@ -1,14 +1,6 @@
 import type { Change, Notification, Notifier } from '../core/index.ts'
 import { filedAsRead, onLate } from '../core/inside.ts'
-import {
-  type InboxRecord,
-  LOOKED,
-  isAlive,
-  isDone,
-  isItem,
-  readWords,
-  stateOf,
-} from '../record/index.ts'
+import { type InboxRecord, LOOKED, isDone, isItem, readWords, stateOf } from '../record/index.ts'
 import type { InboxOptions } from './inbox.ts'
 import { keptVersion } from './kept-version.ts'
 import type { Ledger } from './ledger.ts'
@@ -21,8 +13,8 @@ import type { Stamps } from './stamps.ts'
 export interface Filing<Data> {
   /** Keeps a notification; returns its record, or undefined if it may not be kept. */
   file: (notification: Notification<Data>) => InboxRecord | undefined
-  /** Marks a record as read, and as done if it was acted on. */
-  dealWith: (id: string, isActed: boolean) => void
+  /** Marks a listed record as read, and as done if it was acted on. */
+  dealWith: (record: InboxRecord, isActed: boolean) => void
   /** Treats the next version with this id as the record that is already here. */
   adopt: (id: string) => void
   close: () => void
@@ -55,10 +47,11 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
     return isItem(record) && !queue.isOnScreen(id) ? record : undefined
   }
 
-  /** Returns whether the record still says what a card does: newer words from elsewhere, nobody has read here. */
-  const isStill = ({ record }: Queued<Data>): boolean => {
+  /** Returns the record if it still says what a card does: newer words from elsewhere, nobody has read here. */
+  const unchanged = ({ record }: Queued<Data>): InboxRecord | undefined => {
     const now = record && shelf.get(record.id)
-    return !!now && now.title === record.title && now.message === record.message
+    if (!isItem(now)) return undefined
+    return now.title === record!.title && now.message === record!.message ? now : undefined
   }
 
   const file = (notification: Notification<Data>): InboxRecord | undefined => {
@@ -77,9 +70,8 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
     return shelf.get(kept.id)
   }
 
-  const dealWith = (id: string, isActed: boolean): void => {
-    const record = shelf.get(id)
-    if (!record || !isAlive(record)) return
+  const dealWith = (record: InboxRecord, isActed: boolean): void => {
+    const { id } = record
     const stamp = stamps.next(record)
     if (isActed && !isDone(record)) ledger.say(id, { acted: stamp })
     if (stateOf(record) === 'unread') ledger.say(id, { state: ['read', stamp] })
@@ -103,8 +95,8 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
 
   /** Takes back what was filed, as a later version may not be kept. */
   const withdraw = (queued: Queued<Data>): void => {
-    const { id } = queued.notification
-    if (isStill(queued)) ledger.say(id, { gone: stamps.next(shelf.get(id)) })
+    const record = unchanged(queued)
+    if (record) ledger.say(record.id, { gone: stamps.next(record) })
     queued.record = undefined
   }
 
@@ -113,7 +105,8 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
     queue.entries.delete(id)
     const isDealtWith =
       reason === 'acted' || reason === 'dismissed' || (reason === 'cleared' && by === 'user')
-    if (isDealtWith && queued && isStill(queued)) dealWith(id, reason === 'acted')
+    const record = isDealtWith && queued && unchanged(queued)
+    if (record) dealWith(record, reason === 'acted')
   }
 
   const follow = (change: Change<Data>): void => {
@@ -129,7 +122,7 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
     const record = listed(id)
     // Another notification may be filed under its id by now.
     if (!record || live.of(record)?.action !== action) return
-    dealWith(id, true)
+    dealWith(record, true)
     ledger.publish()
   }
 

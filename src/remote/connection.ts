@@ -119,8 +119,7 @@ export function openConnection(
     if (response.ok && response.body) {
       await read(response.body)
       const kind = response.headers.get('content-type')
-      if (!kind?.startsWith('text/event-stream'))
-        doubt(misfit('url', 'a URL that answers with text/event-stream', kind))
+      if (!kind?.startsWith('text/event-stream')) doubt(misfit('url', 'the URL of a relay', kind))
       return 0
     }
     if (REFUSALS.includes(response.status)) return 'refused'

@@ -12,7 +12,7 @@ test('says once that something other than a relay answers at its address', async
   }
   expect(calls).toHaveLength(4)
   expect(said).toHaveBeenCalledExactlyOnceWith(
-    new TypeError('belfry: url must be a URL that answers with text/event-stream; got "text/html"'),
+    new TypeError('belfry: url must be the URL of a relay; got "text/html"'),
   )
   said.mockRestore()
 })

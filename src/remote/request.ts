@@ -40,7 +40,7 @@ export function createRequest(
 
   const send: Request = async (init) => {
     const headers = await readHeaders()
-    Object.entries(init.headers).forEach(([name, value]) => headers.set(name, value))
+    for (const [name, value] of Object.entries(init.headers)) headers.set(name, value)
     return fetch(url, { ...init, headers })
   }
 

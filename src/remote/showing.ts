@@ -1,4 +1,4 @@
-import type { NotificationInput, Notifier } from '../core/index.ts'
+import type { Notifier } from '../core/index.ts'
 import { quietOf } from '../core/inside.ts'
 import type { Inbox } from '../inbox/index.ts'
 import { hasWords, isUnread, wordsOf } from '../record/index.ts'
@@ -21,12 +21,6 @@ export interface Showing {
 }
 
 const USUAL = 60_000
-
-/** Returns what a toast takes from a record; other fields may mean something else in a notifier. */
-const toastOf = (record: RelayRecord): NotificationInput => {
-  const { id, duration, priority, dismissible } = record
-  return { id, ...wordsOf(record), duration, priority, dismissible }
-}
 
 // For connected clients only: it may take this long to find the tab that shows it.
 const AT_ONCE = 1000
@@ -61,14 +55,16 @@ export function createShowing(
     toastWithin === 0 ? now() + AT_ONCE : filed + toastWithin
 
   const display = (record: RelayRecord): void => {
-    const { id, key } = record
+    const { id, key, duration, priority, dismissible } = record
     // A repeat would keep the older one's id, and closing it would mark the wrong record.
-    const older = key && notifier.list().find((queued) => queued.key === key && queued.id !== id)
+    const older = notifier.list().find((queued) => key && queued.key === key && queued.id !== id)
     // Work under way goes on, as its outcome would have no card.
-    const isBeside = older && older.pending
+    const isBeside = older?.pending
     if (older && !isBeside) notifier.dismiss(older)
     inbox.adopt(id)
-    notifier({ ...toastOf(record), key: isBeside ? undefined : key })
+    // Field by field, because others may mean something else in a notifier.
+    const words = { ...wordsOf(record), key: isBeside ? undefined : key }
+    notifier({ id, ...words, duration, priority, dismissible })
   }
 
   const show = (records: readonly RelayRecord[]): void =>
@@ -98,12 +94,15 @@ export function createShowing(
 
   return {
     file: (records) => {
-      const before = new Map(records.map(({ id }) => [id, inbox.record(id)]))
-      const worded = new Map(records.filter(hasWords).map((record) => [record.id, record]))
+      const worded = new Map(
+        records.filter(hasWords).map((record) => {
+          const { id } = record
+          return [id, { record, known: inbox.record(id) }]
+        }),
+      )
       const fresh: RelayRecord[] = []
       inbox.merge(records, head().now)
-      for (const [id, record] of worded) {
-        const known = before.get(id)
+      for (const [id, { record, known }] of worded) {
         const isNews = known?.edited !== inbox.record(id)?.edited
         if (!isNews || !isOpen(record) || mute(record)) continue
         if (known) edit(record)
