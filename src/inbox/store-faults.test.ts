@@ -190,6 +190,29 @@ test('signing out leaves nothing behind in a store that was still writing, and t
   expect([...shared.rows.keys()]).toEqual(['next'])
 })
 
+test('signing out waits for every write under way before it erases once more', async () => {
+  const shared = createSharedRows()
+  const good = shared.open()
+  const ends: (() => void)[] = []
+  const save: InboxStore['save'] = async (...rows) => {
+    await new Promise<void>((resolve) => ends.push(resolve))
+    await good.save(...rows)
+  }
+  const { inbox } = fresh({ store: { ...good, save } })
+  await inbox.ready
+  for (const title of ['a', 'b']) {
+    inbox.add({ title })
+    await settle()
+  }
+  const forgotten = inbox.forget()
+  for (const end of ends) {
+    end()
+    await settle()
+  }
+  await forgotten
+  expect(shared.rows.size).toBe(0)
+})
+
 test('… nor does it if another tab signs out', async () => {
   const shared = createSharedRows()
   const good = shared.open()

@@ -26,7 +26,7 @@ export interface StoreKeeper {
   afterLoading: (call: () => void) => void
   /** Schedules this id's record for the next `flush`; without a record, its row is deleted. */
   note: (id: string) => void
-  /** Writes everything noted when the running task ends, or after the previous write. */
+  /** Writes everything noted when the running task ends; a row that is being written, after that. */
   flush: () => void
   /** Discards what was noted, and whatever a load in progress will return. */
   reset: () => void
@@ -53,8 +53,9 @@ export const createStoreKeeper = (
   let isWell = false
   /** How many times it is being asked to forget everything. */
   let forgetting = 0
-  /** The write under way. */
-  let saving: Asked | undefined
+  /** The writes under way, and the rows they write. */
+  const saving = new Set<Asked>()
+  const beingSaved = new Set<string>()
   let isTold = false
   let leave: (() => void) | undefined
 
@@ -119,16 +120,24 @@ export const createStoreKeeper = (
   }
 
   const write = async (): Promise<void> => {
-    if (!isOpen || forgetting || saving || !noted.size) return
-    const ids = [...noted]
-    noted.clear()
+    const isStuck = saving.size > 0 && !isWell
+    if (!isOpen || forgetting || isStuck) return
+    // Of two versions under way, the older might land last.
+    const ids = [...noted].filter((id) => !beingSaved.has(id))
+    if (!ids.length) return
+    for (const id of ids) {
+      noted.delete(id)
+      beingSaved.add(id)
+    }
     const before = era
     const records = ids.flatMap((id) => get(id) ?? [])
     const dropped = ids.filter((id) => !get(id))
-    saving = ask(() => store.save(records, dropped), 'could not write')
-    void saving.inTime.then((isDone) => (isWell = isDone))
-    const isDone = (isWell = await saving.ended)
-    saving = undefined
+    const asked = ask(() => store.save(records, dropped), 'could not write')
+    saving.add(asked)
+    void asked.inTime.then((isDone) => (isWell = isDone))
+    const isDone = (isWell = await asked.ended)
+    saving.delete(asked)
+    for (const id of ids) beingSaved.delete(id)
     // Tried again with the next change; or another tab forgot everything, perhaps before this was written.
     if (!isDone || (era !== before && !forgetting)) ids.forEach(note)
     // Not awaited: without a pause, each write would keep those before it.
@@ -158,13 +167,14 @@ export const createStoreKeeper = (
     flush,
     reset,
     forget: async () => {
-      const unfinished = saving
+      const unfinished = [...saving].map(({ ended }) => ended)
+      const allWritten = () => ask(() => Promise.all(unfinished), 'could not write').inTime
       const erase = () => ask(() => store.forget(), 'could not forget').inTime
       // What comes next must not be erased.
       forgetting++
       await erase()
       // It may have been written after that, and would stay.
-      if (unfinished && (await ask(() => unfinished.ended, 'could not write').inTime)) await erase()
+      if (unfinished.length && (await allWritten())) await erase()
       forgetting--
       void write()
     },

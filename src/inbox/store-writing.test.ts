@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest'
-import { START, createSharedRows, fresh, settle, storeThat } from './fresh.model.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { START, complaints, createSharedRows, fresh, settle, storeThat } from './fresh.model.ts'
 import { createInbox, type InboxStore } from './index.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('loaded records are not written again', async () => {
   const shared = createSharedRows()
@@ -63,9 +65,16 @@ test('a stored record that is too old leaves the store', async () => {
   expect([...shared.rows.keys()]).toEqual([])
 })
 
-test('what changes during a write is written after it', async () => {
+/** A store whose writes end when they are told to. */
+const slowStore = () => {
   const ends: (() => void)[] = []
   const save = vi.fn<InboxStore['save']>(() => new Promise((resolve) => ends.push(resolve)))
+  const written = () => save.mock.calls.map(([records]) => records.map(({ id }) => id))
+  return { save, written, end: (place: number) => (ends[place]!(), settle()) }
+}
+
+test('a row that changes while it is written is written again after that', async () => {
+  const { save, end } = slowStore()
   const { inbox } = fresh({ store: storeThat({ save }) })
   await inbox.ready
   inbox.add({ id: 'a', title: 'a' })
@@ -73,9 +82,42 @@ test('what changes during a write is written after it', async () => {
   inbox.mark('a', 'read')
   await settle()
   expect(save).toHaveBeenCalledOnce()
-  ends[0]!()
-  await settle()
+  await end(0)
   expect(save.mock.calls[1]![0]).toMatchObject([{ id: 'a', state: ['read', START + 1] }])
+})
+
+test('other rows wait for no write, since the page may leave', async () => {
+  const { save, written, end } = slowStore()
+  const { inbox } = fresh({ store: storeThat({ save }) })
+  await inbox.ready
+  inbox.add({ id: 'a', title: 'a' })
+  await settle()
+  inbox.mark('a', 'read')
+  inbox.add({ id: 'b', title: 'b' })
+  await settle()
+  expect(written()).toEqual([['a'], ['b']])
+  await end(1)
+  expect(written()).toEqual([['a'], ['b']])
+  await end(0)
+  expect(written()).toEqual([['a'], ['b'], ['a']])
+})
+
+test('a store that does not answer is asked for no more until it has', async () => {
+  complaints()
+  const { save, written, end } = slowStore()
+  const { clock, inbox } = fresh({ store: storeThat({ save }) })
+  await inbox.ready
+  inbox.add({ id: 'a', title: 'a' })
+  await settle()
+  clock.advance(2000)
+  await settle()
+  for (const id of ['b', 'c']) {
+    inbox.add({ id, title: id })
+    await settle()
+  }
+  expect(written()).toEqual([['a']])
+  await end(0)
+  expect(written()).toEqual([['a'], ['b', 'c']])
 })
 
 test('what is pruned leaves no words in the store', async () => {
