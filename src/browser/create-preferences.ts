@@ -19,6 +19,15 @@ export interface PreferencesOptions<Data = RegisteredData> {
 }
 
 /**
+ * Turns system notifications off if they are no longer permitted: choosing them asks again. What other
+ * tabs choose is taken as it is, as they may be asking right now.
+ */
+const withoutLostPermission = (values: PreferenceValues): PreferenceValues =>
+  permission() === 'default' || permission() === 'denied'
+    ? withChanges(values, { system: 'off' })
+    : values
+
+/**
  * Stores a user's preferences and applies them before the first toast and in all tabs.
  *
  * @example
@@ -34,7 +43,7 @@ export const createPreferences = <Data = RegisteredData>(
   const owner = account === undefined ? '' : `:${readName('account', account)}`
   const kept = createKeptText(`belfry:preferences${owner}`)
   const listeners = createListeners<void>()
-  let values = fromText(kept.get())
+  let values = withoutLostPermission(fromText(kept.get()))
   let unstretch = (): void => {}
   let quietEnd: ReturnType<typeof setTimeout> | undefined
   let isClosed = false

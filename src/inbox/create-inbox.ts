@@ -1,5 +1,5 @@
 import type { RegisteredData } from '../core/index.ts'
-import { attempt, complain, misfit, readNotification } from '../core/inside.ts'
+import { attempt, complain, misfit, quietOf, readNotification } from '../core/inside.ts'
 import { LOOKED, isStamp } from '../record/index.ts'
 import { createActing } from './acting.ts'
 import { keepFacts } from './facts.ts'
@@ -86,7 +86,7 @@ export const createInbox = <Data = RegisteredData>(
     ...createActing<Data>({ ...around, ledger, filing, find }),
     add: (input) => {
       const notification = readNotification<Data>(input)
-      filing.file(notification)
+      filing.file(notification, quietOf(notifier, notification) === 'read')
       ledger.publish()
       return notification.id
     },

@@ -78,6 +78,14 @@ test('while quiet, a notification is listed at once as unread, or as read if qui
   expect(titles(notify.list())).toEqual(['Quiet', 'Muted'])
 })
 
+test('what is added to the inbox is read if it is muted, and unread while only quiet', () => {
+  const { notify, inbox } = fresh()
+  notify.quiet(({ category }) => (category === 'muted' ? 'read' : true))
+  inbox.add({ title: 'Quiet' })
+  inbox.add({ title: 'Muted', category: 'muted' })
+  expect(states(inbox)).toEqual({ Quiet: 'unread', Muted: 'read' })
+})
+
 test('a pending notification is filed when it settles', async () => {
   const { clock, notify, inbox } = fresh()
   await notify.promise(Promise.resolve(), { loading: 'Saving', success: 'Saved', error: 'Failed' })

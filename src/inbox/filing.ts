@@ -11,8 +11,8 @@ import type { Stamps } from './stamps.ts'
 
 /** Turns notifications into records. */
 export interface Filing<Data> {
-  /** Keeps a notification; returns its record, or undefined if it may not be kept. */
-  file: (notification: Notification<Data>) => InboxRecord | undefined
+  /** Keeps a notification, as read or unread; returns its record, or undefined if it may not be kept. */
+  file: (notification: Notification<Data>, isRead: boolean) => InboxRecord | undefined
   /** Marks a listed record as read, and as done if it was acted on. */
   dealWith: (record: InboxRecord, isActed: boolean) => void
   /** Treats the next version with this id as the record that is already here. */
@@ -54,7 +54,7 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
     return now.title === record!.title && now.message === record!.message ? now : undefined
   }
 
-  const file = (notification: Notification<Data>): InboxRecord | undefined => {
+  const file: Filing<Data>['file'] = (notification, isRead) => {
     const kept = keptVersion(notification, keep)
     if (!kept || kept.id === LOOKED) return undefined
     const stamp = stamps.next(shelf.get(kept.id))
@@ -65,7 +65,7 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
       ...readWords(kept),
       filed: stamp,
       edited: stamp,
-      state: [filedAsRead(notification) ? 'read' : 'unread', stamp],
+      state: [isRead ? 'read' : 'unread', stamp],
     })
     return shelf.get(kept.id)
   }
@@ -88,7 +88,7 @@ export const createFiling = <Data>(around: Surroundings<Data>): Filing<Data> => 
     queue.entries.set(id, queued)
     if (isRecord || as === 'ignored' || notification.pending) return
     if (as === 'adopted' && wordsIn(notification) === wordsIn(before!.notification)) return
-    const filed = file(notification)
+    const filed = file(notification, filedAsRead(notification))
     if (filed) Object.assign(queued, { as: 'own', record: filed })
     else if (as === 'own') withdraw(queued)
   }
