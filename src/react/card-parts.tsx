@@ -1,5 +1,5 @@
 import type { CardControls, CardParts, Notification } from '../core/index.ts'
-import { ActionControl, DescribedButton, type Navigate, type Progress } from '../parts/index.ts'
+import { ActionControl, DescribedButton, type Progress } from '../parts/index.ts'
 import { CardText } from './card-text.tsx'
 import type { Labels } from './labels.ts'
 import { type Icons, Picture, sign } from './picture.tsx'
@@ -10,14 +10,13 @@ export interface CardPartsOptions<Data> {
   readonly icons: Icons | undefined
   readonly controls: Pick<CardControls, 'act' | 'dismiss'>
   readonly progress: Progress
-  readonly onNavigate: Navigate | undefined
   /** What its controls belong to. */
   readonly description: string
 }
 
 /** Creates the parts of a card: React elements, which core knows only by their shape. */
 export const createCardParts = <Data,>(options: CardPartsOptions<Data>): CardParts => {
-  const { notification, labels, icons, controls, progress, onNavigate, description } = options
+  const { notification, labels, icons, controls, progress, description } = options
   const { action, dismissible = true } = notification
   const parts = {
     picture: <Picture {...{ notification, icons }} />,
@@ -25,9 +24,9 @@ export const createCardParts = <Data,>(options: CardPartsOptions<Data>): CardPar
     action: action ? (
       <ActionControl
         className="belfry-action"
-        act={controls.act}
+        onClick={controls.act}
         isBusy={progress === 'running'}
-        {...{ action, description, onNavigate }}
+        {...{ action, description }}
       />
     ) : null,
     close: dismissible ? (

@@ -5,7 +5,7 @@ import { type View, identityOf, textOf } from '../dom/index.ts'
 import { CustomCard, type RenderCard } from './custom-card.tsx'
 import type { Deck, DeckCard } from './deck.ts'
 import type { Labels } from './labels.ts'
-import { type Navigate, askForSheet, useAction } from '../parts/index.ts'
+import { askForSheet, useAction } from '../parts/index.ts'
 import { createCardParts } from './card-parts.tsx'
 import type { Icons } from './picture.tsx'
 import { useEntering } from './use-entering.ts'
@@ -21,14 +21,13 @@ interface CardInputs<Data> {
   readonly view: View<Data>
   readonly notifier: Notifier<Data>
   readonly labels: Labels
-  readonly onNavigate: Navigate | undefined
   readonly icons?: Icons | undefined
   readonly cardProps?: CardProps<Data> | undefined
   readonly render?: RenderCard<Data> | undefined
 }
 
 const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
-  const { card, deck, notifier, labels, icons, cardProps, onNavigate, view } = inputs
+  const { card, deck, notifier, labels, icons, cardProps, view } = inputs
   const { notification, state } = card
   const { dismissible = true, id, type } = notification
   const element = useRef<HTMLLIElement>(null)
@@ -49,7 +48,6 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
     icons,
     controls,
     progress,
-    onNavigate,
     description,
   })
   const usual = (

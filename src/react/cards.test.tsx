@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type MouseEvent, createElement } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type NotificationOptions, createNotifier } from '../core/index.ts'
 import type { RenderCard, ToasterProps } from './index.ts'
@@ -147,6 +148,28 @@ test('an action may have a name, and a link closes its card', () => {
   fireEvent.click(screen.getByRole('link', { name: 'See it' }))
   expect(onNavigate).toHaveBeenCalledWith('/orders/1', expect.anything())
   expect(notify.size()).toBe(0)
+})
+
+test.each([
+  ['asked', { href: '/files' }],
+  ['asked', { href: '/files', target: '_self' }],
+  ['not asked', { href: '/files', target: '_blank' }],
+  ['not asked', { href: '/files', download: '' }],
+  ['not asked', { href: '/files', onClick: (event: MouseEvent) => event.preventDefault() }],
+  ['not asked', { href: 'https://example.org/' }],
+  ['not asked', { id: 'place' }],
+])('onNavigate is %s about a link like %o in a custom card', (asked, attributes: object) => {
+  // jsdom can't navigate.
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { add, show } = fresh()
+  const onNavigate = vi.fn<(href: string, event: Event) => void>((_, event) =>
+    event.preventDefault(),
+  )
+  show({ onNavigate })
+  const words = createElement('b', {}, 'All files')
+  add('Done', { render: () => createElement('a', attributes, words) })
+  fireEvent.click(screen.getByText('All files'))
+  expect(onNavigate.mock.calls.map(([href]) => href)).toEqual(asked === 'asked' ? ['/files'] : [])
 })
 
 test('a different notifier shows no more cards than there is room for', () => {

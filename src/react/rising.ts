@@ -11,8 +11,8 @@ const EVENTS =
   'DragOver Drop AnimationStart AnimationIteration AnimationEnd TransitionEnd Load Error Toggle ' +
   'Cancel Close Play Playing Pause Ended TimeUpdate VolumeChange'
 
-// Only in React's tree: whether the document receives an event is decided where the cards are.
-const stop = (event: SyntheticEvent): void => {
+/** Stops an event in React's tree alone: whether the document receives it is decided where the cards are. */
+export const stopHere = (event: SyntheticEvent): void => {
   event.isPropagationStopped = () => true
 }
 
@@ -21,5 +21,5 @@ const stop = (event: SyntheticEvent): void => {
  * ancestors, though on screen they happened elsewhere.
  */
 export const stopRising: DOMAttributes<Element> = Object.fromEntries(
-  EVENTS.split(' ').map((name) => [`on${name}`, stop]),
+  EVENTS.split(' ').map((name) => [`on${name}`, stopHere]),
 )

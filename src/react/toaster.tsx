@@ -1,15 +1,21 @@
-import { type HTMLAttributes, type ReactElement, type ReactNode, useMemo } from 'react'
+import {
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { type Notifier, type RegisteredData, notify } from '../core/index.ts'
 import { attempt, complain, string } from '../core/inside.ts'
 import type { Position } from '../dom/index.ts'
-import { Apart, Boundary, type Navigate, warnOnce } from '../parts/index.ts'
+import { Apart, Boundary, type Navigate, askToNavigate, warnOnce } from '../parts/index.ts'
 import { Card, type CardProps } from './card.tsx'
 import type { RenderCard } from './custom-card.tsx'
 import { type OwnLabels, completeLabels } from './labels.ts'
 import type { Icons } from './picture.tsx'
 import { Rest } from './rest.tsx'
-import { stopRising } from './rising.ts'
+import { stopHere, stopRising } from './rising.ts'
 import { useCards } from './use-cards.ts'
 import { useCurrent } from './use-current.ts'
 import { useView } from './use-view.ts'
@@ -56,7 +62,10 @@ export interface ToasterProps<Data = RegisteredData> extends Omit<
    * added; Belfry's own attributes win.
    */
   cardProps?: CardProps<Data> | undefined
-  /** Called for plain clicks on same-origin links; prevent the event's default to handle one. */
+  /**
+   * Called for plain clicks on same-origin links in cards, custom ones too; prevent the event's default
+   * to handle one.
+   */
   onNavigate?: Navigate | undefined
   /** The writing direction. @default the page's */
   dir?: 'ltr' | 'rtl' | undefined
@@ -89,8 +98,17 @@ const Landmark = <Data,>({
   const { lang } = rest
   const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels, lang })
   const [cards, deck] = useCards(notifier, view)
-  const plain = { notifier, labels, onNavigate }
+  const plain = { notifier, labels }
   const own = { icons, cardProps, render }
+
+  const rising = {
+    ...stopRising,
+    // Here, not on the list, which screen readers would call clickable.
+    onClick: (event: MouseEvent): void => {
+      askToNavigate(event, onNavigate)
+      stopHere(event)
+    },
+  }
 
   warnOnce(
     'belfry: a position is top or bottom, and start, center or end, such as top-end.',
@@ -102,7 +120,7 @@ const Landmark = <Data,>({
   )
 
   return (
-    <span hidden ref={anchor} {...stopRising}>
+    <span hidden ref={anchor} {...rising}>
       <Boundary>
         {view &&
           cards.length > 0 &&

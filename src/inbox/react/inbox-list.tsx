@@ -23,7 +23,7 @@ export interface InboxListProps<Data = RegisteredData> {
   labels?: OwnInboxLabels | undefined
   /** How many rows are rendered before “Show older”. @default 100 */
   limit?: number | undefined
-  /** Called for plain clicks on same-origin links; prevent the default to handle one yourself. */
+  /** Called for plain clicks on actions that are same-origin links; prevent the default to handle one. */
   onNavigate?: Navigate | undefined
   /** Renders the inside of a row; null or undefined means the default row. */
   children?: RenderRow<Data> | undefined

@@ -7,6 +7,7 @@ import {
   Guest,
   type Navigate,
   TimeAgo,
+  askToNavigate,
   drawnAtOnce,
   inWords,
   useAction,
@@ -140,7 +141,11 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
           <ActionControl
             className="belfry-inbox-action"
             isBusy={progress === 'running'}
-            {...{ action, act, description, onNavigate, tabIndex }}
+            onClick={(event) => {
+              act()
+              askToNavigate(event, onNavigate)
+            }}
+            {...{ action, description, tabIndex }}
           />
         )}
         <DescribedButton {...tool} onClick={isUnread ? markRead : markUnread}>

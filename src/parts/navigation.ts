@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react'
+import { attempt } from '../core/inside.ts'
+
+/** Called with the address and the click; prevent its default to handle it, by a router for instance. */
+export type Navigate = (href: string, event: globalThis.MouseEvent) => void
+
+/** Returns whether a click on a link navigates within this page, so that a router may handle it. */
+const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean => {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const isModified = metaKey || ctrlKey || shiftKey || altKey
+  const staysHere = ['', '_self'].includes(link.target) && !link.hasAttribute('download')
+  return (
+    button === 0 && !isModified && staysHere && link.origin === link.ownerDocument.location.origin
+  )
+}
+
+/** Asks about a click on a link, unless the link has handled it itself. */
+export const askToNavigate = (event: MouseEvent, onNavigate: Navigate | undefined): void => {
+  const link = (event.target as Element).closest('a')
+  const href = link?.getAttribute('href')
+  if (typeof href !== 'string' || event.isDefaultPrevented() || !isPlain(event, link!)) return
+  attempt(() => onNavigate?.(href, event.nativeEvent))
+}
