@@ -45,6 +45,24 @@ test('a card that grows makes room', async ({ toaster, page }) => {
     .toBe(true)
 })
 
+test('cards that get taller in a narrower window stay apart, also while one has focus', async ({
+  toaster,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await toaster.open('plain')
+  for (const title of ['One', 'Two'])
+    await toaster.notify(title, { message: 'Some words. '.repeat(16) })
+  await toaster.card('One').getByRole('button').focus()
+  await toaster.comesToRest()
+  const before = await toaster.box('Two')
+  await page.setViewportSize({ width: 330, height: 900 })
+  await expect.poll(async () => (await toaster.box('Two')).height).toBeGreaterThan(before.height)
+  await toaster.comesToRest()
+  const [one, two] = [await toaster.box('One'), await toaster.box('Two')]
+  expect(two.y - one.y - one.height).toBeCloseTo(12, 0)
+})
+
 test('the card under the mouse keeps its place when others leave', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.notifyAll('One', 'Two', 'Three')

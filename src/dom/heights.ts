@@ -6,6 +6,8 @@ export interface Heights {
   of: (element: Element | null | undefined) => number
   /** Measures these elements from now on, and no others. */
   measure: (elements: Iterable<Element>) => void
+  /** Measures them once more in this frame, whether or not they have changed. */
+  measureAgain: () => void
 }
 
 /**
@@ -42,6 +44,12 @@ export const createHeights = (
       // Firefox, as specified, keeps elements alive while they are observed.
       for (const element of before) if (!observed.has(element)) observer?.unobserve(element)
       for (const element of observed) if (!before.has(element)) observer?.observe(element)
+    },
+    measureAgain: () => {
+      for (const element of observed) {
+        observer?.unobserve(element)
+        observer?.observe(element)
+      }
     },
   }
 }

@@ -45,8 +45,13 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
   /** How far the cards reach from the edge. */
   let reach: Extent = { pixels: 0, gaps: 0 }
   let { innerWidth } = window
+  /** Whether the heights aren't known yet that the cards have in a window of another width. */
+  let isOtherWidth = false
 
   const heights = createHeights(window, life, (hasChanged) => {
+    // The old places were made for the old heights, even those of cards that someone is using.
+    if (isOtherWidth) places = new WeakMap()
+    isOtherWidth = false
     place()
     if (hasChanged) around.onResize()
   })
@@ -128,12 +133,11 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
 
   const { taken, take } = shareCorner(stage, life, place)
 
-  // In a window of another width every card has another height, so old places mean nothing.
   life.listen(window, 'resize', () => {
     if (innerWidth === window.innerWidth) return
     ;({ innerWidth } = window)
-    places = new WeakMap()
-    place()
+    isOtherWidth = true
+    heights.measureAgain()
   })
 
   return {
