@@ -49,6 +49,12 @@ function head(item) {
   return [`${signature(item)} {`, ...calls.map((call) => `  ${signature(call)}`), '}'].join('\n')
 }
 
+/**
+ * Code within a line: around backticks, the fence is longer.
+ * @param {string} text
+ */
+const inLine = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
+
 /** @param {string} text */
 const inCell = (text) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ')
 
@@ -58,7 +64,7 @@ function row(item) {
   const type = signature(item)
     .replace(/^(readonly )?[\w$]+\??:? ?/, '')
     .replace(/;$/, '')
-  const said = [words, fallback && `Default: \`${fallback}\`.`].filter(Boolean).join(' ')
+  const said = [words, fallback && `Default: ${inLine(fallback)}.`].filter(Boolean).join(' ')
   return `| \`${item.name}${item.isOptional ? '?' : ''}\` | \`${inCell(type)}\` | ${inCell(said)} |`
 }
 

@@ -1,3 +1,4 @@
+import { marked } from 'marked'
 import { expect, test } from 'vitest'
 import { referencePage } from './reference.js'
 
@@ -20,6 +21,13 @@ const page = referencePage('belfry', {
               canonicalReference: 'belfry!Notify:call(1)',
               excerptTokens: [word('(title: '), word('string'), word('): string;')],
             },
+            {
+              kind: 'PropertySignature',
+              name: 'more',
+              canonicalReference: 'belfry!Notify#more:member',
+              docComment: '/** How many wait. @default (n) => `+${n} more` */',
+              excerptTokens: [word('more: (n: number) => string;')],
+            },
           ],
         },
       ],
@@ -29,4 +37,8 @@ const page = referencePage('belfry', {
 
 test('the reference shows how to call what can be called', () => {
   expect(page).toContain('interface Notify {\n  (title: string): string;\n}')
+})
+
+test('a default that is written with backticks is shown as it is', async () => {
+  expect(await marked(page)).toContain('Default: <code>(n) =&gt; `+${n} more`</code>.')
 })

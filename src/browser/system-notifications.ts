@@ -1,7 +1,7 @@
 import type { RegisteredData } from '../core/index.ts'
-import { callback, having, kind, object } from '../core/inside.ts'
+import { callback, having, object } from '../core/inside.ts'
 import type { Inbox, InboxItem } from '../inbox/index.ts'
-import { factsOf } from '../inbox/inside.ts'
+import { factsOf, readInbox } from '../inbox/inside.ts'
 import { type InboxRecord, isUnread } from '../record/index.ts'
 import { watchTabs } from './hidden-tabs.ts'
 import { permission } from './permission.ts'
@@ -34,10 +34,6 @@ const english = {
 // As long as the relay's toasts are worth showing: after a weekend offline, hundreds may come at once.
 const LATE = 60_000
 
-const readInbox = kind<object>(
-  'an inbox made by createInbox',
-  (value) => !!factsOf(Object(value) as object),
-)
 const readPreferences = having('get')
 
 /**

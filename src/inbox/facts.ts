@@ -1,4 +1,5 @@
 import type { Notification, Notifier } from '../core/index.ts'
+import { type Reader, kind } from '../core/inside.ts'
 import type { InboxRecord } from '../record/index.ts'
 
 /** What an inbox exposes to the package's own views and doors only. */
@@ -29,3 +30,9 @@ export const keepFacts = <Data, Owner extends object>(owner: Owner, facts: Facts
 /** Returns an inbox's facts; undefined if `createInbox` did not create it. */
 export const factsOf = <Data>(inbox: object): Facts<Data> | undefined =>
   (inbox as { [factsKey]?: Facts<Data> })[factsKey]
+
+/** An inbox with facts, which one that only looks like it lacks. */
+export const readInbox: Reader<object> = kind(
+  'an inbox made by createInbox',
+  (value) => !!factsOf(Object(value) as object),
+)

@@ -1,2 +1,2 @@
 // What the package's other doors need from an inbox, and its users don't.
-export { type Facts, factsOf } from './facts.ts'
+export { type Facts, factsOf, readInbox } from './facts.ts'

@@ -101,7 +101,7 @@ export const createListing = <Data>(
     if (ready) return ready
     const items = groups().map(({ item }) => item)
     const wanted = items.filter((item) =>
-      state === undefined ? item.state !== 'archived' : state === 'all' || item.state === state,
+      name === 'current' ? item.state !== 'archived' : name === 'all' || item.state === name,
     )
     lists.set(name, Object.freeze(wanted))
     return wanted

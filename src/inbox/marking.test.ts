@@ -13,6 +13,13 @@ test('count is the length of the list, in every state', () => {
   )
 })
 
+test('null asks for the usual list, as nothing at all does', () => {
+  const { inbox } = fresh()
+  inbox.add({ id: 'a', title: 'a' })
+  expect(inbox.list(null as never)).toMatchObject([{ id: 'a' }])
+  expect(inbox.list()).toMatchObject([{ id: 'a' }])
+})
+
 test('a list is the same frozen array until something changes', () => {
   const { inbox } = filled('a', 'b')
   const before = inbox.list()

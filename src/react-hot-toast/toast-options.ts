@@ -1,11 +1,10 @@
 import type { CSSProperties, ReactElement } from 'react'
-import type { Corner } from '../parts/index.ts'
 
 /** The type of a toast. */
 export type ToastType = 'success' | 'error' | 'loading' | 'blank' | 'custom'
 
 /** Where a toast appears. */
-export type ToastPosition = Corner
+export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
 
 /** What can be rendered. */
 export type Renderable = ReactElement | string | null

@@ -1,3 +1,4 @@
+import { tried } from '../core/inside.ts'
 import type { Body } from './body.ts'
 import { type Answer, handle, refused, type Service } from './handle.ts'
 import { bytesOf } from './node-body.ts'
@@ -8,8 +9,8 @@ import { tell } from './reported.ts'
 import type { Stream } from './stream.ts'
 
 /** Converts to a web request without its body; undefined if its head is invalid. */
-function toWeb({ method, url, originalUrl, headers, socket }: NodeRequest): Request | undefined {
-  try {
+const toWeb = ({ method, url, originalUrl, headers, socket }: NodeRequest): Request | undefined =>
+  tried(() => {
     const given = Object.entries(headers).flatMap(([name, value]) =>
       value === undefined || name.startsWith(':')
         ? []
@@ -22,10 +23,7 @@ function toWeb({ method, url, originalUrl, headers, socket }: NodeRequest): Requ
     const path = originalUrl ?? url ?? '/'
     const address = path.startsWith('/') ? base.origin + path : path
     return new Request(address, { method: method!, headers: given })
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /**
  * Returns the socket for a stream's bytes, if the response has one to itself. An HTTP/1 response would

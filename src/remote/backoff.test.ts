@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBackoff, readRetryAfter } from './backoff.ts'
+import { createBackoff } from './backoff.ts'
 
 const waits = (random: () => number, count: number): number[] => {
   const backoff = createBackoff(random)
@@ -48,17 +48,4 @@ test('waits longer each time even if it is asked not to wait', () => {
   const backoff = createBackoff(() => 1)
   backoff.spread(0)
   expect([backoff.next(), backoff.next(), backoff.next()]).toEqual([1, 2, 4])
-})
-
-test.each<[string | null, number]>([
-  [null, 0],
-  ['', 0],
-  ['0', 0],
-  ['120', 120_000],
-  ['Mon, 16 Nov 2026 00:01:00 GMT', 60_000],
-  ['Sun, 15 Nov 2026 00:00:00 GMT', 0],
-  ['soon', 0],
-  ['-5', 0],
-])('reads a Retry-After of %j as %j ms', (value, expected) => {
-  expect(readRetryAfter(value, Date.parse('2026-11-16T00:00:00Z'))).toBe(expected)
 })

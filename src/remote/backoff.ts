@@ -33,7 +33,3 @@ export function createBackoff(random: () => number): Backoff {
     },
   }
 }
-
-/** Reads a `Retry-After`, given in seconds or as a date, in milliseconds; 0 if it says nothing. */
-export const readRetryAfter = (value: string | null, now: number): number =>
-  Math.max(0, Number(value) * 1000 || Date.parse(value!) - now || 0)

@@ -1,7 +1,7 @@
 import { type Notifier, notify, type RegisteredData } from '../core/index.ts'
 import { callback, having, kind, name, object, oneOf, type Reader, tried } from '../core/inside.ts'
 import { createInbox, type Inbox } from '../inbox/index.ts'
-import { factsOf } from '../inbox/inside.ts'
+import { readInbox } from '../inbox/inside.ts'
 import { readHost } from './host.ts'
 import { createRemote, type Remote } from './remote.ts'
 import { createRequest, type HeaderSource } from './request.ts'
@@ -39,7 +39,7 @@ const readers: Readonly<Record<keyof ConnectOptions, Reader>> = {
       (!!value && typeof value === 'string' && !!tried(() => new URL(value, 'http://a'))),
   ),
   notifier: having('batch'),
-  inbox: kind('an inbox made by createInbox', (value) => !!factsOf(Object(value) as object)),
+  inbox: readInbox,
   headers: kind('an object or a function', (value) => Object(value) === value),
   name,
   tabs: oneOf('one', 'all'),

@@ -1,8 +1,8 @@
 import { attempt, complain, misfit, tried } from '../core/inside.ts'
-import { createBackoff, readRetryAfter } from './backoff.ts'
+import { createBackoff } from './backoff.ts'
 import { createEventStream, type StreamEvent } from './event-stream.ts'
 import type { Host } from './host.ts'
-import type { Request } from './request.ts'
+import { type Request, retryAfter } from './request.ts'
 
 /** The state of a connection: being opened, in use, between two attempts, or ended for good. */
 export type RemoteState = 'connecting' | 'open' | 'waiting' | 'closed'
@@ -123,7 +123,7 @@ export function openConnection(
       return 0
     }
     if (REFUSALS.includes(response.status)) return 'refused'
-    return readRetryAfter(response.headers.get('retry-after'), clock.now())
+    return retryAfter(response, clock.now())
   }
 
   const open = async (): Promise<void> => {

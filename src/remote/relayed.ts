@@ -33,10 +33,7 @@ const isRelayed = ({ id, sent }: InboxRecord): boolean =>
 /** Returns the mark of a known record if the relay hasn't confirmed all of it. */
 const unsentMark = (known: InboxRecord): MarkRecord | undefined => {
   const { sent = 0 } = known
-  // Almost all of them: this is asked of every record whenever something arrives.
-  if (stampOf(known) <= sent) return undefined
-  const mark = markAfter(sent, known)
-  return stampOf(mark) > sent ? mark : undefined
+  return stampOf(known) > sent ? markAfter(sent, known) : undefined
 }
 
 /** Returns the marks of the relay's records among these that it hasn't confirmed. */

@@ -22,6 +22,12 @@ export const discard = (response: Response): void => {
   response.body?.cancel().catch(() => {})
 }
 
+/** Returns how long a response asks to wait, in milliseconds: seconds or a date; 0 if it says nothing. */
+export const retryAfter = ({ headers }: Response, now: number): number => {
+  const value = headers.get('retry-after')
+  return Math.max(0, Number(value) * 1000 || Date.parse(value!) - now || 0)
+}
+
 /** Creates requests with the caller's headers; on a 401, it asks for new headers once. */
 export function createRequest(
   url: string,

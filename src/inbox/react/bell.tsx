@@ -4,10 +4,11 @@ import { Boundary, inWords, useDescription } from '../../parts/index.ts'
 import { draw } from './draw.tsx'
 import { InboxList, type InboxListProps } from './inbox-list.tsx'
 import { completeInboxLabels } from './labels.ts'
+import type { PanelPosition } from './place-panel.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useEscape } from './use-escape.ts'
 import { useInboxCount } from './use-inbox.ts'
-import { type PanelPosition, usePanel } from './use-panel.ts'
+import { usePanel } from './use-panel.ts'
 import { useSpoken } from './use-spoken.ts'
 
 /** Props of a bell and the panel that it opens. */

@@ -7,6 +7,6 @@ export { PreferencesForm, type PreferencesFormProps } from './preferences-form.t
 export type { OwnPreferencesLabels, PreferencesLabels } from './preferences-labels.ts'
 export type { RenderRow, RowControls } from './row.tsx'
 export { useInbox, useInboxCount } from './use-inbox.ts'
-export type { PanelPosition } from './use-panel.ts'
+export type { PanelPosition } from './place-panel.ts'
 export { usePreferences } from './use-preferences.ts'
 export type { Navigate } from '../../parts/index.ts'
