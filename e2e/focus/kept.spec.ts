@@ -153,3 +153,18 @@ test('an update keeps focus where it is', async ({ toaster, page }) => {
   await page.evaluate((id) => window.notify.update(id, { title: 'Saved', type: 'success' }), id)
   await toaster.seesFocusOn('Dismiss notification of Saved')
 })
+
+test('a long text that becomes short keeps the focus that it has', async ({ toaster, page }) => {
+  await toaster.open()
+  const card = await toaster.notify('Report', { message: 'Many words. '.repeat(60) })
+  const id = await toaster.idOf(card)
+  await toaster.comesToRest()
+  await card.locator('.belfry-text').focus()
+  await page.evaluate((id) => window.notify.update(id, { message: 'Few words.' }), id)
+  await expect(card).toContainText('Few words.')
+  await toaster.comesToRest()
+  await expect(card.locator('.belfry-text')).toBeFocused()
+  await toaster.press('Shift+Tab')
+  await toaster.press('Tab')
+  await toaster.seesFocusOn('Dismiss notification of Report')
+})

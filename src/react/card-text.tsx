@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { Notification } from '../core/index.ts'
 import { headingOf, prefixOf, shorten } from '../dom/index.ts'
 import type { Labels } from './labels.ts'
@@ -20,12 +20,16 @@ export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
   const title = headingOf(notification, labels)
   const prefix = prefixOf(notification, labels)
   const isLong = title.length + message.length > LONG
+  const [wasLong, setWasLong] = useState(isLong)
+  if (isLong && !wasLong) setWasLong(true)
+  // A text that becomes short may have focus, and would lose it along with the attribute.
+  const whenShort = wasLong ? -1 : undefined
 
   return (
     <div
       className="belfry-text"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller needs the keys
-      tabIndex={isLong ? 0 : undefined}
+      tabIndex={isLong ? 0 : whenShort}
       data-failed={hasFailed ? '' : undefined}
     >
       {/* A paragraph: of mere text, some screen readers would say the name of its card instead. */}
