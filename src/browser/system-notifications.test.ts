@@ -24,6 +24,7 @@ const settle = async (): Promise<void> => {
 const hiddenPage = async (
   choices: Partial<PreferenceValues>,
   store?: InboxStore,
+  labels?: { count: (unread: number) => string },
 ): Promise<{
   notify: Notifier
   inbox: Inbox
@@ -50,7 +51,7 @@ const hiddenPage = async (
     getItem: () => JSON.stringify({ ...defaults, ...choices }),
   })
   const preferences = createPreferences({ notifier: notify })
-  const stop = createSystemNotifications({ inbox, preferences, show })
+  const stop = createSystemNotifications({ inbox, preferences, show, labels })
   await settle()
   const visible = (): string[] => [...byTag.values()].map(({ title }) => title)
   return { notify, inbox, visible, closed, stop }
@@ -66,6 +67,19 @@ test('the notification that shows a count closes when all are read, in any order
   expect(visible()).toEqual(['2 unread notifications'])
   inbox.mark('a', 'read')
   expect(visible()).toEqual([])
+})
+
+test('a label that throws costs no notification, and is reported', async () => {
+  const failure = new Error('No words')
+  const count = () => {
+    throw failure
+  }
+  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
+  const { inbox, visible } = await hiddenPage({ system: 'count' }, undefined, { count })
+  inbox.add({ title: 'a' })
+  await settle()
+  expect(visible()).toEqual(['1 unread notification'])
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(failure)
 })
 
 test('what comes late, as after a weekend offline, is for the inbox alone', async () => {

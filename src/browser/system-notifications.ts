@@ -1,5 +1,5 @@
 import type { RegisteredData } from '../core/index.ts'
-import { callback, having, object } from '../core/inside.ts'
+import { attempt, callback, having, object } from '../core/inside.ts'
 import type { Inbox, InboxItem } from '../inbox/index.ts'
 import { factsOf, readInbox } from '../inbox/inside.ts'
 import { type InboxRecord, isUnread } from '../record/index.ts'
@@ -75,6 +75,11 @@ export const createSystemNotifications = <Data = RegisteredData>(
     // It is still on screen, so it is in no list.
     (Object.freeze({ ...record, state: 'unread' }) as unknown as InboxItem<Data>)
 
+  const countTitle = (): string => {
+    const unread = [...known.keys()].filter(openRecord).length
+    return attempt(() => labels.count(unread)) ?? english.count(unread)
+  }
+
   const speak = async ({ id, filed }: InboxRecord): Promise<void> => {
     const { system } = preferences.get()
     const isAllowed = permission() === 'granted' || (show && permission() === 'unsupported')
@@ -87,7 +92,7 @@ export const createSystemNotifications = <Data = RegisteredData>(
     shown.get(id)?.()
     const close = showInSystem(
       system === 'count'
-        ? { title: labels.count([...known.keys()].filter(openRecord).length), tag: 'belfry:count' }
+        ? { title: countTitle(), tag: 'belfry:count' }
         : { title: title || message || type, body: title && message, tag: id },
       () => onOpen?.(itemOf(record)),
       show,

@@ -39,10 +39,10 @@ export const createActing = <Data>(around: Surroundings<Data>): Pick<Inbox<Data>
     const notification = actable(record, live.of(record))
     if (!notification) return false
     const queued = queue.entries.get(record.id)
-    // Newer words may have come from elsewhere since it was queued.
-    const isNewer = queued?.record?.edited !== record.edited
-    // If not, the notifier runs it there, so that its card can't start it a second time.
-    return queued && !isNewer
+    // Unless newer words came from elsewhere, its card says the same: the notifier runs it there, so
+    // that the card can't start it a second time.
+    const isOnCard = queued?.record?.edited === record.edited
+    return queued && isOnCard
       ? notifier.act(queued.notification, onEnd)
       : notifier.perform(notification, onEnd)
   }

@@ -7,17 +7,15 @@ import {
   readContent,
 } from './media-item.ts'
 
-// Only `content` is needed, so that an item from a server or a store works like one created here.
-type Shows<Content extends MediaContent> = Pick<MediaItem<Content>, 'content'>
-
 /**
  * Converts a media item to the `media` of a notification; a bare path gets the set `custom`. Icons of
- * notifications are decorative, so their `alt` is left out.
+ * notifications are decorative, so their `alt` is left out. Only `content` is needed, so that an item from a server or a
+ * store works like one created here.
  */
-export function toMedia(item: Shows<ImageContent>): ImageMedia
-export function toMedia(item: Shows<IconContent>): IconMedia
-export function toMedia(item: Shows<MediaContent>): Media
-export function toMedia(item: Shows<MediaContent>): Media {
+export function toMedia(item: Pick<MediaItem<ImageContent>, 'content'>): ImageMedia
+export function toMedia(item: Pick<MediaItem<IconContent>, 'content'>): IconMedia
+export function toMedia(item: Pick<MediaItem<MediaContent>, 'content'>): Media
+export function toMedia(item: Pick<MediaItem<MediaContent>, 'content'>): Media {
   const content = readContent(item, 'image', 'icon')
   if (content.type === 'image') {
     const { data: url, ...rest } = content

@@ -14,7 +14,7 @@ interface Surroundings {
   /** Whether a record is shown in one visible tab, or in all. */
   showsIn: 'one' | 'all'
   onGap: (() => void) | undefined
-  host: Host
+  host: Pick<Host, 'isVisible'>
   standing: Standing
   relayed: Relayed
   showing: Showing
@@ -28,8 +28,8 @@ export interface Sharing {
   take: (records: readonly RelayRecord[]) => void
   /** Tells the other tabs the connection's state, and whether something was missed. */
   tell: (gap?: boolean) => void
-  /** Shows what is waiting, in this tab or in the visible one that replied. */
-  showWaiting: (to?: string) => void
+  /** Shows what is waiting, in this tab if it is visible; if not, it asks for one that is. */
+  showWaiting: () => void
   /** Handles a message from another tab. */
   hear: (message: Message, from: string) => void
   /** Asks the leading tab for the current state. */
@@ -58,6 +58,7 @@ export function createSharing(around: Surroundings): Sharing {
     if (gap && onGap) attempt(onGap)
   }
 
+  /** Shows what is waiting in this tab, in the visible one that replied, or in one that will. */
   const showWaiting = (to?: string): void => {
     // A new leader may not know yet what the last one handed out; by the hello, it does.
     if (!isLeading() || standing.head().state !== 'open') return
