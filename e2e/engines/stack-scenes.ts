@@ -61,7 +61,7 @@ export const stackScenes: Scenes = {
     await seesTime(view, back, 'stands still')
   },
 
-  'cards taller than the window scroll, and Tab reaches them': async (view) => {
+  'cards taller than the window scroll, and Tab and F6 reach them': async (view) => {
     for (const position of ['bottom-end', 'top-end'] as const) {
       await view.open('plain', { limit: 8, position })
       await view.driver.resize(800, 450)
@@ -77,6 +77,14 @@ export const stackScenes: Scenes = {
       await view.seesOnTop(view.closeButton(cards[0]!))
       const inset = () => view.box(cards[0]!).then((box) => Math.min(box.top, height - box.bottom))
       await expect.poll(inset, PATIENCE).toBeCloseTo(16, 0)
+      await view.driver.evaluate(() => {
+        document.body.style.height = '2000px'
+        document.getElementById('before')!.focus()
+      })
+      await view.driver.press('F6')
+      await view.seesFocusOn('card Card 7')
+      await view.seesOnTop(view.closeButton(cards[7]!))
+      expect(await view.driver.evaluate(() => scrollY)).toBe(0)
       await view.notify('One more')
       await view.focus('.belfry-clear')
       await view.seesOnTop('.belfry-clear')

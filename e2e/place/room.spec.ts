@@ -55,6 +55,27 @@ test('Tab reaches cards that are scrolled out of view', async ({ toaster, page }
   await expect.poll(async () => (await toaster.box('One')).y).toBeGreaterThanOrEqual(0)
 })
 
+test('F6 brings the newest card into view, wherever the cards were scrolled', async ({
+  toaster,
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 320 })
+  await toaster.open('plain', { toaster: { limit: 8 } })
+  await toaster.notifyAll(...titles)
+  await toaster.comesToRest()
+  await page.locator('#field').focus()
+  const start = await toaster.box(titles.at(-1)!)
+  await toaster.press('F6')
+  for (let step = 0; step < titles.length; step++) await toaster.press('Tab')
+  const newest = () => toaster.box(titles.at(-1)!).then(({ y, height }) => y + height)
+  await expect.poll(newest).toBeGreaterThan(320)
+  await page.locator('#field').focus()
+  await toaster.press('F6')
+  await toaster.seesFocusOn(`card ${titles.at(-1)}`)
+  await expect.poll(async () => (await toaster.box(titles.at(-1)!)).y).toBeCloseTo(start.y, 0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('in a stack only the front card’s time runs, and everyone’s while it is open', async ({
   toaster,
 }) => {

@@ -1,7 +1,7 @@
 import { cardsIn } from './cards.ts'
 import type { Life } from './life.ts'
 import { lineUp } from './line-up.ts'
-import { type Origin, focusOn, letGoOf } from './origin.ts'
+import { type Origin, letGoOf } from './origin.ts'
 import { firstOn, isElement } from './tree.ts'
 
 const MODIFIERS = ['alt', 'ctrl', 'meta', 'shift'] as const
@@ -65,7 +65,8 @@ export const watchHotkey = (stage: HTMLElement, life: Life, around: Surroundings
     event.preventDefault()
     origin.remember()
     letGoOf(active())
-    focusOn(card)
+    // Scrolls, as Tab does: others may have been scrolled into its place.
+    card.focus()
     return true
   }
   const all = lineUp(document, 'hotkeys', enter, life)
