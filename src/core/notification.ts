@@ -90,6 +90,8 @@ export interface CardControls {
  * Declares the type of `data` on the shared `notify`. Augment it in your own code.
  *
  * @example
+ * import 'belfry'
+ *
  * declare module 'belfry' {
  *   interface Register { data: { orderId: string } }
  * }

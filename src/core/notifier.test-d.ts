@@ -129,7 +129,9 @@ test('report takes whatever was thrown', () => {
   void Promise.reject(new Error('no')).catch(report.error)
 })
 
-test('a clock is three functions', () => {
+test('a clock is three functions, and the host has them', () => {
+  const { now } = Date
+  expectTypeOf({ now, setTimeout, clearTimeout }).toExtend<Clock>()
   const clock: Clock = { now: () => 0, setTimeout: () => 1, clearTimeout: () => {} }
   expectTypeOf(createNotifier({ clock, limit: 3, overflow: 'oldest-first' })).toBeFunction()
   // @ts-expect-error -- no such overflow

@@ -26,7 +26,7 @@ export interface ConnectOptions<Data = RegisteredData> {
   /** Called when more was missed than the relay still has: data elsewhere on the page may be stale. */
   onGap?: (() => void) | undefined
   /** The function that makes requests. @default the host's `fetch` */
-  fetch?: typeof globalThis.fetch | undefined
+  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
 /** The reader of each option. */

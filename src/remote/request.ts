@@ -32,7 +32,7 @@ export const retryAfter = ({ headers }: Response, now: number): number => {
 export function createRequest(
   url: string,
   source: HeaderSource | undefined,
-  fetch: typeof globalThis.fetch,
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
 ): Request {
   const readHeaders = async (): Promise<Headers> => {
     try {
