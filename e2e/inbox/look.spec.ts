@@ -228,10 +228,34 @@ test('English words read from left to right, whichever way the page does', async
     window.inbox.add({ title: 'Sent', action: { label: 'Send again', onAction } })
   })
   await inbox.open()
-  await inbox.button('Send again').click()
-  for (const words of ['1 unread', 'It failed. Try again.']) {
+  const readsFromLeftToRight = async (words: string, align: string) => {
     await expect(inbox.panel.getByText(words)).toHaveCSS('direction', 'ltr')
-    await expect(inbox.panel.getByText(words)).toHaveCSS('text-align', 'right')
+    await expect(inbox.panel.getByText(words)).toHaveCSS('text-align', align)
   }
+  await inbox.button('Send again').click()
+  await readsFromLeftToRight('1 unread', 'right')
+  await readsFromLeftToRight('It failed. Try again.', 'right')
+  await inbox.button('Archive').click()
+  await readsFromLeftToRight('Archived.', 'right')
+  await readsFromLeftToRight('Nothing here yet.', 'center')
+  expect(complaints.splice(0)).toEqual(['Error: offline'])
+})
+
+test('an action that fails keeps its button under the pointer', async ({
+  complaints,
+  inbox,
+  page,
+}) => {
+  await inbox.visit()
+  await page.evaluate(() => {
+    const onAction = () => Promise.reject(new Error('offline'))
+    window.inbox.add({ title: 'Sent', action: { label: 'Send again', onAction } })
+  })
+  await inbox.open()
+  const again = inbox.button('Send again')
+  const before = await boxOf(again)
+  await again.click()
+  await expect(inbox.panel.getByText('It failed. Try again.')).toBeVisible()
+  expect(await boxOf(again)).toEqual(before)
   expect(complaints.splice(0)).toEqual(['Error: offline'])
 })

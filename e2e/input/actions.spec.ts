@@ -38,6 +38,27 @@ test('an action with a promise is busy meanwhile, then closes; time stands still
   await expect(toaster.cards).toHaveCount(0)
 })
 
+for (const position of ['bottom-end', 'top-end'] as const) {
+  test(`an action that fails keeps its button under the pointer: ${position}`, async ({
+    toaster,
+    page,
+  }) => {
+    await toaster.open('plain', { toaster: { position } })
+    await page.evaluate(() => {
+      window.reportError = () => {}
+      const onAction = () => Promise.reject(new Error('offline'))
+      window.notify('Deleted', { duration: 0, action: { label: 'Undo', onAction } })
+    })
+    const undo = toaster.button('Undo')
+    await toaster.comesToRest()
+    const before = await undo.boundingBox()
+    await undo.click()
+    await expect(page.getByText('It failed. Try again.')).toBeVisible()
+    await toaster.comesToRest()
+    expect(await undo.boundingBox()).toEqual(before)
+  })
+}
+
 test('an action that fails leaves its card open, says so and can be tried again', async ({
   toaster,
   page,

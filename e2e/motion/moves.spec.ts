@@ -150,9 +150,9 @@ for (const position of ['bottom-end', 'top-center'] as const) {
       page,
     }) => {
       await open(page, { position, stack })
-      await addAll(page, 'One', 'Two', 'Three')
-      await hover(page, 'Three')
-      const close = page.locator('[data-notification=Three]').getByRole('button')
+      await addAll(page, 'One', 'Two', 'Four')
+      await hover(page, 'Four')
+      const close = page.locator('[data-notification=Four]').getByRole('button')
       expect(await movedDuring(page, () => close.click())).toEqual(['Two', 'One'])
       expect(await movedDuring(page, () => dismiss(page, 'Two'))).toEqual([])
     })
@@ -161,7 +161,7 @@ for (const position of ['bottom-end', 'top-center'] as const) {
 
 test('“Dismiss all” stays under the mouse while others come and go', async ({ page }) => {
   await open(page, { limit: 2 })
-  await addAll(page, 'One', 'Two', 'Three')
+  await addAll(page, 'One', 'Two', 'Four')
   const button = page.getByRole('button', { name: 'Dismiss all' })
   await button.hover()
   const before = await button.boundingBox()

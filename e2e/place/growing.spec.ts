@@ -27,6 +27,25 @@ test.describe('a card that grows where it stands', () => {
     await toaster.seesOnTop(page.locator('#above'))
   })
 
+  for (const position of ['bottom-end', 'top-end'] as const) {
+    test(`can be read at once, while its neighbours make room: ${position}`, async ({
+      toaster,
+      page,
+    }) => {
+      await toaster.open('plain', { toaster: { position } })
+      await toaster.notify('Older')
+      const card = await toaster.notify('Uploading', { pending: true })
+      const id = await toaster.idOf(card)
+      await toaster.comesToRest()
+      await page.evaluate((id) => {
+        document.documentElement.style.setProperty('--belfry-enter', '3600s')
+        window.notify.update(id, { type: 'success', title: 'Uploaded', message: 'Word '.repeat(20) })
+      }, id)
+      await toaster.seesOnTop(toaster.card('Uploaded').locator('.belfry-title'))
+      await toaster.seesOnTop(toaster.card('Uploaded').locator('.belfry-message'))
+    })
+  }
+
   test('lets a finger scroll text that no longer fits', async ({ toaster, page }) => {
     await toaster.open('plain', { toaster: { position: 'top-center' } })
     const card = await toaster.notify('Importing')

@@ -27,6 +27,9 @@ interface Surroundings {
   onResize: () => void
 }
 
+/** The level of a card in front of all others. */
+const FRONT = 999
+
 /**
  * Lays out the cards: one above another, or with `stack` behind the front one until someone hovers or
  * focuses them. While someone is using cards, they keep their places: a card that leaves leaves a gap,
@@ -38,6 +41,8 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
   /** The cards that a person has closed. */
   const closed = new WeakSet<Element>()
   let places = new WeakMap<Element, Place>()
+  /** The heights that cards were last drawn with; 0 if not measured by then. */
+  const drawn = new WeakMap<Element, number>()
   /** The height of the front card; those behind it get the same. */
   let front = 0
   /** Whether the cards stood apart when they were last placed. */
@@ -85,9 +90,13 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
   const draw = (card: HTMLElement, to: Place, isCalm: boolean) => {
     const depth = isSpread ? 0 : to.index
     const { style } = card
-    // A new card comes in below those that make room for it, and one that grows does so below those
-    // that stay in place.
-    style.zIndex = `${options().stack && !isCalm ? -to.index : to.index}`
+    const height = heightOf(card)
+    const hasGrown = height > (drawn.get(card) || Infinity)
+    drawn.set(card, height)
+    // A new card comes in below those that make room for it. One that grows can be read at once, while
+    // they do; if they stay in place, it grows below them.
+    const level = hasGrown && !isCalm ? FRONT : to.index
+    style.zIndex = `${options().stack && !isCalm ? -to.index : level}`
     style.height = depth ? `${front}px` : ''
     const way = inCalc(to)
     style.transform = `translateY(calc(var(--bf-base) + var(--bf-up) * (${way} + var(--bf-shift)))) scale(var(--bf-size))`

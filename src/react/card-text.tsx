@@ -26,38 +26,39 @@ export const CardText = <Data,>(props: CardTextProps<Data>): ReactElement => {
   const whenShort = wasLong ? -1 : undefined
 
   return (
-    <div
-      className="belfry-text"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller needs the keys
-      tabIndex={isLong ? 0 : whenShort}
-      data-failed={hasFailed ? '' : undefined}
-    >
-      {/* A paragraph: of mere text, some screen readers would say the name of its card instead. */}
-      {prefix && <p className="belfry-hidden">{prefix}</p>}
-      {title && (
-        // Where a browser translates the page, React's texts are no longer in it: only an element, or
-        // the one text of an element, can change.
-        <p key={title} className="belfry-title" dir="auto">
-          {shorten(title)}
-          {count && <span className="belfry-hidden">{`, ${labels.times(count)}`}</span>}
-          {count && (
-            <span className="belfry-count" aria-hidden>
-              {`×${count}`}
-            </span>
-          )}
-        </p>
-      )}
-      {message && (
-        <p className="belfry-message" dir="auto">
-          {shorten(message)}
-        </p>
-      )}
-      {timestamp !== undefined && <RelativeTime className="belfry-time" timestamp={timestamp} />}
+    <>
+      <div
+        className="belfry-text"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller needs the keys
+        tabIndex={isLong ? 0 : whenShort}
+      >
+        {/* A paragraph: of mere text, some screen readers would say the name of its card instead. */}
+        {prefix && <p className="belfry-hidden">{prefix}</p>}
+        {title && (
+          // Where a browser translates the page, React's texts are no longer in it: only an element, or
+          // the one text of an element, can change.
+          <p key={title} className="belfry-title" dir="auto">
+            {shorten(title)}
+            {count && <span className="belfry-hidden">{`, ${labels.times(count)}`}</span>}
+            {count && (
+              <span className="belfry-count" aria-hidden>
+                {`×${count}`}
+              </span>
+            )}
+          </p>
+        )}
+        {message && (
+          <p className="belfry-message" dir="auto">
+            {shorten(message)}
+          </p>
+        )}
+        {timestamp !== undefined && <RelativeTime className="belfry-time" timestamp={timestamp} />}
+      </div>
       {hasFailed && (
         <p className="belfry-failure" dir="auto">
           {labels.failed}
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -22,7 +22,7 @@ export interface BellProps<Data = RegisteredData> extends InboxListProps<Data> {
 }
 
 const BELL = 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7ZM10 20a2 2 0 0 0 4 0'
-const CROSS = 'M8 8l8 8m0-8-8 8'
+const CROSS = 'M7 7l10 10m0-10-10 10'
 
 // The badge stops counting here; the bell's name has the exact number.
 const MOST = 99

@@ -157,16 +157,22 @@ export const InboxList = <Data = RegisteredData,>({
           ))}
         </Apart>
       </ol>
-      {rows.length === 0 && <p className="belfry-inbox-empty">{labels.empty}</p>}
+      {rows.length === 0 && (
+        <p className="belfry-inbox-empty" dir="auto">
+          {labels.empty}
+        </p>
+      )}
       {steady.items.length > length && (
         <button className="belfry-inbox-older" form="" onClick={showOlder}>
           {labels.older}
         </button>
       )}
       {moved && (
-        // Another element for other words: a text with neighbours can't change in a translated page.
-        <p key={moved.text} className="belfry-inbox-undo">
-          {moved.text}
+        <p className="belfry-inbox-undo">
+          {/* An element of its own: a text with neighbours can't change in a translated page. */}
+          <span className="belfry-inbox-moved" dir="auto">
+            {moved.text}
+          </span>
           <button className="belfry-inbox-tool" form="" onClick={() => undo(moved)}>
             {labels.undo}
           </button>

@@ -130,11 +130,6 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
           </p>
         )}
         <TimeAgo className="belfry-inbox-time" timestamp={happened} now={now} />
-        {progress === 'failed' && (
-          <p className="belfry-inbox-failure" dir="auto">
-            {labels.failed}
-          </p>
-        )}
       </div>
       <div className="belfry-inbox-controls">
         {action && (
@@ -154,6 +149,11 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
         <DescribedButton {...tool} onClick={archive}>
           {state === 'archived' ? labels.restore : labels.archive}
         </DescribedButton>
+        {progress === 'failed' && (
+          <p className="belfry-inbox-failure" dir="auto">
+            {labels.failed}
+          </p>
+        )}
       </div>
     </>
   )
