@@ -39,7 +39,11 @@ test.describe('a card that grows where it stands', () => {
       await toaster.comesToRest()
       await page.evaluate((id) => {
         document.documentElement.style.setProperty('--belfry-enter', '3600s')
-        window.notify.update(id, { type: 'success', title: 'Uploaded', message: 'Word '.repeat(20) })
+        window.notify.update(id, {
+          type: 'success',
+          title: 'Uploaded',
+          message: 'Word '.repeat(20),
+        })
       }, id)
       await toaster.seesOnTop(toaster.card('Uploaded').locator('.belfry-title'))
       await toaster.seesOnTop(toaster.card('Uploaded').locator('.belfry-message'))
