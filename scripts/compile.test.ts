@@ -71,10 +71,16 @@ clock.advance(1000)
 const view = `
 import { createNotifier } from 'belfry'
 import { Toaster, type ToasterProps, useNotifications, useShown } from 'belfry/react'
+import { toast as hot, useToaster } from 'belfry/react-hot-toast'
+import { toast } from 'belfry/sonner'
 ${stylesheets.map(({ name }) => `import '${name}'`).join('\n')}
 
 const own = createNotifier<{ user: string }>()
 const props: ToasterProps = { position: 'top-center', hotkey: null, labels: { region: 'News' } }
+
+// What a library exports again, it declares by name.
+export const toasts = [toast, hot]
+export const useOffset = () => useToaster().handlers.calculateOffset
 
 export function App() {
   const users = useNotifications(own).map((notification) => notification.data?.user.toUpperCase())
@@ -148,6 +154,7 @@ test.each([
           jsx: 'react-jsx',
           strict: true,
           exactOptionalPropertyTypes: true,
+          declaration: true,
           noEmit: true,
           ...resolution,
         },

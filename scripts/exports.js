@@ -26,7 +26,10 @@ function told() {
     main: core?.require.default,
     types: core?.require.types,
     typesVersions: {
-      '*': Object.fromEntries(others.map(({ path, require }) => [path.slice(2), [require.types]])),
+      '*': {
+        ...Object.fromEntries(others.map(({ path, require }) => [path.slice(2), [require.types]])),
+        ...Object.fromEntries(stylesheets.map(({ name }) => [pathOf(name).slice(2), [sheetTypes]])),
+      },
     },
     exports: {
       ...Object.fromEntries(doors.map(({ name, file }) => [pathOf(name), inBothFormats(file)])),

@@ -4,7 +4,7 @@ import { createKeptText } from './kept-text.ts'
 import { askPermission, permission } from './permission.ts'
 import { defaults } from './defaults.ts'
 import { fromText, silences, toText, withChanges } from './preference-values.ts'
-import type { PreferenceValues, Preferences } from './preferences.ts'
+import type { PreferenceChanges, PreferenceValues, Preferences } from './preferences.ts'
 
 const LONGEST_TIMER = 2 ** 31 - 1
 
@@ -90,7 +90,7 @@ export const createPreferences = <Data = RegisteredData>(
     if (values === before) take(next)
   }
 
-  const set = (changes: Partial<PreferenceValues>): void => {
+  const set = (changes: PreferenceChanges): void => {
     const next = withChanges(get(), changes)
     const turnsOn = next.system !== 'off' && values.system === 'off'
     write(next)

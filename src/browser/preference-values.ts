@@ -1,7 +1,7 @@
 import type { QuietAnswer } from '../core/index.ts'
 import { type Fields, type Reader, kind, oneOf, times, tried } from '../core/inside.ts'
 import { defaults } from './defaults.ts'
-import type { PreferenceValues } from './preferences.ts'
+import type { PreferenceChanges, PreferenceValues } from './preferences.ts'
 
 type Field = keyof PreferenceValues
 
@@ -27,7 +27,7 @@ const freeze = (values: PreferenceValues): PreferenceValues =>
 /** Returns the values with changes applied; throws a `TypeError` if one is invalid. */
 export const withChanges = (
   values: PreferenceValues,
-  changes: Partial<PreferenceValues>,
+  changes: PreferenceChanges,
 ): PreferenceValues => {
   const next: Record<string, unknown> = { ...values }
   for (const field of fields) {

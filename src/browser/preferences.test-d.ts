@@ -13,6 +13,7 @@ test('preferences apply to a notifier of any data', () => {
     preferences,
     onOpen: ({ data }) => data?.orderId.toUpperCase(),
   })
+  preferences.set({ time: 2, quiet: undefined })
   // @ts-expect-error -- categories have labels
   createPreferences({ categories: ['orders'] })
   // @ts-expect-error -- the account is an option

@@ -12,6 +12,11 @@ export interface PreferenceValues {
   readonly system: 'off' | 'count' | 'full'
 }
 
+/** What to change; what is absent or `undefined` stays as it is. */
+export type PreferenceChanges = {
+  readonly [Field in keyof PreferenceValues]?: PreferenceValues[Field] | undefined
+}
+
 /** Whether this browser lets the page show system notifications. */
 export type SystemPermission = 'granted' | 'denied' | 'default' | 'unsupported'
 
@@ -20,7 +25,7 @@ export interface Preferences {
   /** Returns the current values; the same frozen object until one changes. */
   get: () => PreferenceValues
   /** Changes some values; turning `system` on asks for permission, inside a click only. */
-  set: (changes: Partial<PreferenceValues>) => void
+  set: (changes: PreferenceChanges) => void
   /** Restores the defaults. */
   reset: () => void
   /** Calls back after every change, in other tabs too. Returns an unsubscribe function. */

@@ -66,7 +66,7 @@ export interface CardPiece {
 export interface CardParts {
   /** The image or icon, the spinner, or the symbol of its type. */
   readonly picture: CardPiece | null
-  /** Title, message and time. */
+  /** Title, message and time, and that its action has failed. */
   readonly text: CardPiece | null
   /** The button or link of the action. */
   readonly action: CardPiece | null

@@ -11,21 +11,31 @@ import type { InboxAction, InboxRecord, ItemState } from '../record/index.ts'
 
 /** A message that has left the screen: frozen, and never changed afterwards. */
 export interface InboxItem<Data = RegisteredData> {
+  /** The id of its notification. */
   readonly id: string
+  /** A short summary in plain text; may be empty. */
   readonly title: string
+  /** The details in plain text; may be empty. */
   readonly message: string
+  /** `'info'`, `'success'`, `'warning'` or `'error'`. */
   readonly type: NotificationType
+  /** When it happened, in epoch milliseconds; may be absent, unlike `filed`. */
   readonly timestamp?: number
+  /** The picture next to the text. */
   readonly media?: Media
+  /** Items with the same key are listed as one. */
   readonly key?: string
+  /** What users can mute in their preferences. */
   readonly category?: string
   /** How many times it arrived: absent, then 2, 3, … */
   readonly count?: number
+  /** Your own payload. */
   readonly data?: Data
   /** The action still available: absent once it has succeeded, or when its function is gone. */
   readonly action?: InboxAction
   /** When it arrived, in epoch milliseconds. */
   readonly filed: number
+  /** `'unread'`, `'read'` or `'archived'`. */
   readonly state: ItemState
 }
 

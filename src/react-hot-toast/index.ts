@@ -1,7 +1,7 @@
 'use client'
 
 export { CheckmarkIcon, ErrorIcon, type IconProps, LoaderIcon, ToastIcon } from './icons.tsx'
-export { type PromiseMessages, toast, toast as default } from './toast.ts'
+export { type PromiseMessages, type ToastFunction, toast, toast as default } from './toast.ts'
 export { ToastBar, type ToastBarProps } from './toast-bar.tsx'
 export {
   type DefaultToastOptions,
@@ -17,5 +17,5 @@ export {
 } from './toast-options.ts'
 export { Toaster } from './toaster.tsx'
 export type { ToasterProps } from './toaster-props.ts'
-export { type ToasterHandlers, useToaster } from './use-toaster.ts'
+export { type OffsetOptions, type ToasterHandlers, useToaster } from './use-toaster.ts'
 export { type ToasterState, useToasterStore } from './use-toaster-store.ts'

@@ -21,7 +21,8 @@ export interface PromiseMessages<Value> {
   error?: ValueOrFunction<Renderable, any>
 }
 
-interface ToastFunction extends ToastHandler {
+/** The functions of `toast`. */
+export interface ToastFunction extends ToastHandler {
   error: ToastHandler
   success: ToastHandler
   loading: ToastHandler

@@ -4,7 +4,8 @@ import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.
 import { DEFAULT_TOASTER, meant, toasts as queue } from './store.ts'
 import { useToasterStore } from './use-toaster-store.ts'
 
-interface OffsetOptions {
+/** How distances from the edge are calculated. */
+export interface OffsetOptions {
   reverseOrder?: boolean
   /** @default 8 */
   gutter?: number

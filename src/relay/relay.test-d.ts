@@ -21,6 +21,8 @@ it('accepts the messages of node:http and node:http2 as they are', () => {
 it('accepts one target, several, and whatever can be written as JSON', () => {
   expectTypeOf(relay.publish({ user: 'ada' }, { title: 'Saved' })).resolves.toBeString()
   void relay.publish([{ user: 'ada' }, { channel: 'news' }], { title: 1 }, { toastWithin: 0 })
+  // @ts-expect-error -- a target is a user or a channel
+  void relay.publish({ user: 'ada', channel: 'news' }, { title: 'Saved' })
   // @ts-expect-error -- names are texts
   void relay.publish({ user: 42 }, { title: 'Saved' })
   // @ts-expect-error -- a function cannot be sent

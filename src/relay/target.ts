@@ -1,7 +1,9 @@
 import { check, readName } from './check.ts'
 
 /** Who a notification is for: one user, or everyone to whom `authorize` gives the channel. */
-export type Target = { readonly user: string } | { readonly channel: string }
+export type Target =
+  | { readonly user: string; readonly channel?: undefined }
+  | { readonly user?: undefined; readonly channel: string }
 
 // The first letter distinguishes the two, whatever the name.
 export const userChannel = (user: string): string => `u${user}`

@@ -2,7 +2,7 @@
 
 export type { Offset } from './offset.ts'
 export type { PromiseData, PromiseResult, PromiseState, Unwrap } from './promise.ts'
-export { toast } from './toast.ts'
+export { toast, type ToastFunction } from './toast.ts'
 export type {
   Action,
   Content,

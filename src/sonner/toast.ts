@@ -6,7 +6,8 @@ import type { Content, ExternalToast, ToastT, ToastToDismiss, ToastType } from '
 
 type Make = (message: Content, data?: ExternalToast) => number | string
 
-interface Toast extends Make {
+/** The functions of `toast`. */
+export interface ToastFunction extends Make {
   success: Make
   info: Make
   warning: Make
@@ -31,7 +32,7 @@ const maker =
  * @example
  * toast.success('Saved', { description: 'Your draft is safe.' })
  */
-export const toast: Toast = /* @__PURE__ */ Object.assign(maker(), {
+export const toast: ToastFunction = /* @__PURE__ */ Object.assign(maker(), {
   success: maker('success'),
   info: maker('info'),
   warning: maker('warning'),
