@@ -106,6 +106,8 @@ export const createBrowserStore = (
 
   return {
     load,
+    // Transactions of one store come one after the other.
+    keepsOrder: true,
     save: (records, dropped) => {
       const writing = rows.write(records, dropped)
       learn()

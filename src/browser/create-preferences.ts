@@ -19,15 +19,6 @@ export interface PreferencesOptions<Data = RegisteredData> {
 }
 
 /**
- * Turns system notifications off if they are no longer permitted: choosing them asks again. What other
- * tabs choose is taken as it is, as they may be asking right now.
- */
-const withoutLostPermission = (values: PreferenceValues): PreferenceValues =>
-  permission() === 'default' || permission() === 'denied'
-    ? withChanges(values, { system: 'off' })
-    : values
-
-/**
  * Stores a user's preferences and applies them before the first toast and in all tabs.
  *
  * @example
@@ -43,7 +34,7 @@ export const createPreferences = <Data = RegisteredData>(
   const owner = account === undefined ? '' : `:${readName('account', account)}`
   const kept = createKeptText(`belfry:preferences${owner}`)
   const listeners = createListeners<void>()
-  let values = withoutLostPermission(fromText(kept.get()))
+  let values = fromText(kept.get())
   let unstretch = (): void => {}
   let quietEnd: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -92,9 +83,10 @@ export const createPreferences = <Data = RegisteredData>(
 
   const set = (changes: PreferenceChanges): void => {
     const next = withChanges(get(), changes)
-    const turnsOn = next.system !== 'off' && values.system === 'off'
+    // Chosen before, it may have lost its permission since.
+    const mayBeNew = values.system === 'off' || permission() === 'default'
     write(next)
-    if (turnsOn) void keepIfGranted()
+    if (changes.system && changes.system !== 'off' && mayBeNew) void keepIfGranted()
   }
 
   const keepIfGranted = async (): Promise<void> => {

@@ -26,31 +26,6 @@ test('preferences apply before the first toast of a page, separately for each ac
   expect([...rows]).toEqual([])
 })
 
-test.each(['default', 'denied'])(
-  'system notifications are off again once their permission is %s, so that choosing them asks',
-  (permission) => {
-    const { rows } = openPage(new Map([['belfry:preferences', '{"system":"full","time":2}']]))
-    const requestPermission = vi.fn<() => Promise<string>>(() => Promise.resolve('granted'))
-    vi.stubGlobal('Notification', { permission, requestPermission })
-    const preferences = createPreferences({ notifier: createNotifier() })
-    expect(preferences.get()).toMatchObject({ system: 'off', time: 2 })
-    expect(rows.get('belfry:preferences')).toContain('full')
-    preferences.set({ system: 'count' })
-    expect(requestPermission).toHaveBeenCalledTimes(permission === 'default' ? 1 : 0)
-  },
-)
-
-test('system notifications stay on while they are permitted, and wait for the answer to another tab', () => {
-  const { writeElsewhere } = openPage(new Map([['belfry:preferences', '{"system":"full"}']]))
-  const notifications = { permission: 'granted' }
-  vi.stubGlobal('Notification', notifications)
-  expect(createPreferences({ notifier: createNotifier() }).get().system).toBe('full')
-  notifications.permission = 'default'
-  const preferences = createPreferences({ notifier: createNotifier() })
-  writeElsewhere('belfry:preferences', '{"system":"count"}')
-  expect(preferences.get().system).toBe('count')
-})
-
 test('what the user chose in another tab applies here', () => {
   const { writeElsewhere, eraseElsewhere } = openPage()
   const { notifier, shown } = start()

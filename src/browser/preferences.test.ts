@@ -172,6 +172,19 @@ test.each(['denied', 'granted'] as const)(
   },
 )
 
+test('permission that was withdrawn is requested again when system notifications are chosen again', async () => {
+  openPage(new Map([['belfry:preferences', '{"system":"full"}']]))
+  const requestPermission = vi.fn<() => Promise<string>>(() => Promise.resolve('granted'))
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  const preferences = createPreferences({ notifier: createNotifier() })
+  preferences.set({ time: 2 })
+  expect(requestPermission).not.toHaveBeenCalled()
+  preferences.set({ system: 'full' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(requestPermission).toHaveBeenCalledTimes(1)
+  expect(preferences.get().system).toBe('full')
+})
+
 test('a browser that does not let the page ask counts as one that refuses', async () => {
   openPage()
   const requestPermission = () => Promise.reject(new TypeError('no'))

@@ -49,12 +49,22 @@ export type ItemTargets<Data = RegisteredData> = ItemTarget<Data> | readonly Ite
 export interface InboxStore {
   /** Returns everything that was saved. */
   load: () => Promise<readonly unknown[]>
-  /** Writes these records and deletes those with the dropped ids. */
+  /**
+   * Writes these records and deletes those with the dropped ids. It is called again once this has
+   * ended, or with `keepsOrder` at any time.
+   */
   save: (records: readonly InboxRecord[], dropped: readonly string[]) => Promise<void>
   /** Calls back with what other tabs saved, or with null when another tab forgot everything. */
   listen: (on: (records: readonly unknown[] | null) => void) => () => void
   /** Erases everything, here and in other tabs. */
   forget: () => Promise<void>
+  /**
+   * Whether writes land in the order of their calls. The inbox then waits for none before the next, and
+   * a page that is left loses nothing.
+   *
+   * @default false
+   */
+  readonly keepsOrder?: boolean | undefined
 }
 
 /** How an inbox behaves. */

@@ -198,7 +198,7 @@ test('signing out waits for every write under way before it erases once more', a
     await new Promise<void>((resolve) => ends.push(resolve))
     await good.save(...rows)
   }
-  const { inbox } = fresh({ store: { ...good, save } })
+  const { inbox } = fresh({ store: { ...good, save, keepsOrder: true } })
   await inbox.ready
   for (const title of ['a', 'b']) {
     inbox.add({ title })

@@ -26,7 +26,7 @@ export interface StoreKeeper {
   afterLoading: (call: () => void) => void
   /** Schedules this id's record for the next `flush`; without a record, its row is deleted. */
   note: (id: string) => void
-  /** Writes everything noted when the running task ends; a row that is being written, after that. */
+  /** Writes everything noted when the running task ends, or after the previous write. */
   flush: () => void
   /** Discards what was noted, and whatever a load in progress will return. */
   reset: () => void
@@ -53,9 +53,8 @@ export const createStoreKeeper = (
   let isWell = false
   /** How many times it is being asked to forget everything. */
   let forgetting = 0
-  /** The writes under way, and the rows they write. */
+  /** The writes under way. */
   const saving = new Set<Asked>()
-  const beingSaved = new Set<string>()
   let isTold = false
   let leave: (() => void) | undefined
 
@@ -120,15 +119,10 @@ export const createStoreKeeper = (
   }
 
   const write = async (): Promise<void> => {
-    const isStuck = saving.size > 0 && !isWell
-    if (!isOpen || forgetting || isStuck) return
-    // Of two versions under way, the older might land last.
-    const ids = [...noted].filter((id) => !beingSaved.has(id))
-    if (!ids.length) return
-    for (const id of ids) {
-      noted.delete(id)
-      beingSaved.add(id)
-    }
+    const mustWait = saving.size > 0 && !(store.keepsOrder && isWell)
+    if (!isOpen || forgetting || mustWait || !noted.size) return
+    const ids = [...noted]
+    noted.clear()
     const before = era
     const records = ids.flatMap((id) => get(id) ?? [])
     const dropped = ids.filter((id) => !get(id))
@@ -137,7 +131,6 @@ export const createStoreKeeper = (
     void asked.inTime.then((isDone) => (isWell = isDone))
     const isDone = (isWell = await asked.ended)
     saving.delete(asked)
-    for (const id of ids) beingSaved.delete(id)
     // Tried again with the next change; or another tab forgot everything, perhaps before this was written.
     if (!isDone || (era !== before && !forgetting)) ids.forEach(note)
     // Not awaited: without a pause, each write would keep those before it.

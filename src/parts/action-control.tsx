@@ -1,11 +1,13 @@
 import { type MouseEvent, type ReactElement, useRef } from 'react'
+import { type Navigate, askToNavigate } from './navigation.ts'
 import { useDescription } from './use-description.ts'
 
 interface ActionControlProps {
   readonly className: string
   readonly action: { readonly label: string; readonly href?: string | undefined }
-  readonly onClick: (event: MouseEvent) => void
+  readonly act: () => unknown
   readonly isBusy: boolean
+  readonly onNavigate: Navigate | undefined
   readonly tabIndex?: number | undefined
   /** What it belongs to. */
   readonly description: string
@@ -13,7 +15,7 @@ interface ActionControlProps {
 
 /** The action of a notification: a button, or a real link if it has an `href`. */
 export const ActionControl = (props: ActionControlProps): ReactElement => {
-  const { className, action, isBusy, onClick, tabIndex } = props
+  const { className, action, act, isBusy, onNavigate, tabIndex } = props
   const { href, label } = action
   const element = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
   const shared = {
@@ -21,7 +23,10 @@ export const ActionControl = (props: ActionControlProps): ReactElement => {
     dir: 'auto',
     tabIndex,
     'aria-busy': isBusy,
-    onClick,
+    onClick: (event: MouseEvent) => {
+      act()
+      askToNavigate(event, onNavigate)
+    },
     ...useDescription(element, props.description),
   }
 

@@ -8,16 +8,22 @@ export type Navigate = (href: string, event: globalThis.MouseEvent) => void
 const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean => {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event
   const isModified = metaKey || ctrlKey || shiftKey || altKey
-  const staysHere = ['', '_self'].includes(link.target) && !link.hasAttribute('download')
-  return (
-    button === 0 && !isModified && staysHere && link.origin === link.ownerDocument.location.origin
-  )
+  const opensHere = ['', '_self'].includes(link.target) && !link.hasAttribute('download')
+  // Not by the origin: that of a `blob:` is this one too.
+  const { protocol, host } = link.ownerDocument.location
+  const isOurs = link.protocol === protocol && link.host === host
+  return button === 0 && !isModified && opensHere && isOurs
 }
 
-/** Asks about a click on a link, unless the link has handled it itself. */
+/** Clicks that somebody was asked about: a list may be inside a card. */
+const asked = new WeakSet<Event>()
+
+/** Asks about a click on a link, once, unless the link has handled it itself. */
 export const askToNavigate = (event: MouseEvent, onNavigate: Navigate | undefined): void => {
   const link = (event.target as Element).closest('a')
   const href = link?.getAttribute('href')
   if (typeof href !== 'string' || event.isDefaultPrevented() || !isPlain(event, link!)) return
-  attempt(() => onNavigate?.(href, event.nativeEvent))
+  if (!onNavigate || asked.has(event.nativeEvent)) return
+  asked.add(event.nativeEvent)
+  attempt(() => onNavigate(href, event.nativeEvent))
 }

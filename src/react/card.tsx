@@ -5,8 +5,9 @@ import { type View, identityOf, textOf } from '../dom/index.ts'
 import { CustomCard, type RenderCard } from './custom-card.tsx'
 import type { Deck, DeckCard } from './deck.ts'
 import type { Labels } from './labels.ts'
-import { askForSheet, useAction } from '../parts/index.ts'
+import { type Navigate, askForSheet, useAction } from '../parts/index.ts'
 import { createCardParts } from './card-parts.tsx'
+import { CardText } from './card-text.tsx'
 import type { Icons } from './picture.tsx'
 import { useEntering } from './use-entering.ts'
 
@@ -21,13 +22,14 @@ interface CardInputs<Data> {
   readonly view: View<Data>
   readonly notifier: Notifier<Data>
   readonly labels: Labels
+  readonly onNavigate: Navigate | undefined
   readonly icons?: Icons | undefined
   readonly cardProps?: CardProps<Data> | undefined
   readonly render?: RenderCard<Data> | undefined
 }
 
 const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
-  const { card, deck, notifier, labels, icons, cardProps, view } = inputs
+  const { card, deck, notifier, labels, icons, cardProps, onNavigate, view } = inputs
   const { notification, state } = card
   const { dismissible = true, id, type } = notification
   const element = useRef<HTMLLIElement>(null)
@@ -42,18 +44,26 @@ const DrawnCard = <Data,>(inputs: CardInputs<Data>): ReactElement => {
   // By the notification, not by its id, so that a button never closes a newer one with the same id.
   const dismiss = () => notifier.dismiss(notification, 'user')
   const controls = { act, dismiss }
+  const failure = progress === 'failed' && (
+    <p className="belfry-failure" dir="auto">
+      {labels.failed}
+    </p>
+  )
   const parts = createCardParts({
     notification,
     labels,
     icons,
     controls,
     progress,
+    failure,
+    onNavigate,
     description,
   })
   const usual = (
     <div className="belfry-card">
       {parts.picture}
-      {parts.text}
+      <CardText {...{ notification, labels }} />
+      {failure}
       {parts.action}
       {parts.close}
     </div>

@@ -157,6 +157,7 @@ test.each([
   ['not asked', { href: '/files', download: '' }],
   ['not asked', { href: '/files', onClick: (event: MouseEvent) => event.preventDefault() }],
   ['not asked', { href: 'https://example.org/' }],
+  ['not asked', { href: 'blob:http://localhost:3000/0' }],
   ['not asked', { id: 'place' }],
 ])('onNavigate is %s about a link like %o in a custom card', (asked, attributes: object) => {
   // jsdom can't navigate.
@@ -170,6 +171,34 @@ test.each([
   add('Done', { render: () => createElement('a', attributes, words) })
   fireEvent.click(screen.getByText('All files'))
   expect(onNavigate.mock.calls.map(([href]) => href)).toEqual(asked === 'asked' ? ['/files'] : [])
+})
+
+test('onNavigate is asked once about an action, also if clicks on its card go no further', () => {
+  const { add, show } = fresh()
+  const onNavigate = vi.fn<(href: string, event: Event) => void>((_, event) =>
+    event.preventDefault(),
+  )
+  const action = { label: 'See it', href: '/orders/1', keepOpen: true }
+  const set = show({ onNavigate })
+  add('Order', { action })
+  fireEvent.click(screen.getByRole('link'))
+  expect(onNavigate).toHaveBeenCalledTimes(1)
+  set({ onNavigate, cardProps: () => ({ onClick: (event) => event.stopPropagation() }) })
+  fireEvent.click(screen.getByRole('link'))
+  expect(onNavigate).toHaveBeenCalledTimes(2)
+})
+
+test('a renderer’s text says that its action has failed, as one piece', async () => {
+  catchErrors()
+  const { add, show } = fresh()
+  show({ children: (_, { parts }) => <div data-testid="own">{[parts.text, parts.action]}</div> })
+  const onAction = () => Promise.reject(new Error('offline'))
+  add('Deleted', { action: { label: 'Undo', onAction } })
+  const own = screen.getByTestId('own')
+  expect(own.childElementCount).toBe(2)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })))
+  expect(own.firstElementChild?.textContent).toContain('It failed. Try again.')
+  expect(own.childElementCount).toBe(2)
 })
 
 test('a different notifier shows no more cards than there is room for', () => {

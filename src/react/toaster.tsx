@@ -98,12 +98,12 @@ const Landmark = <Data,>({
   const { lang } = rest
   const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels, lang })
   const [cards, deck] = useCards(notifier, view)
-  const plain = { notifier, labels }
+  const plain = { notifier, labels, onNavigate }
   const own = { icons, cardProps, render }
 
   const rising = {
     ...stopRising,
-    // Here, not on the list, which screen readers would call clickable.
+    // Links in custom cards: here, not on the list, which screen readers would call clickable.
     onClick: (event: MouseEvent): void => {
       askToNavigate(event, onNavigate)
       stopHere(event)

@@ -88,6 +88,20 @@ test('the form says what a browser refuses, and offers nothing that it cannot do
   expect(forms).toEqual([[3, 'This browser does not allow it.'], [2]])
 })
 
+test('without its permission, what the system shows is nothing, until it is chosen again', async () => {
+  const requestPermission = vi.fn<() => Promise<string>>(() => Promise.resolve('granted'))
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  localStorage.setItem('belfry:preferences', JSON.stringify({ system: 'full' }))
+  const preferences = createPreferences({ notifier: createNotifier() })
+  render(<PreferencesForm preferences={preferences} />)
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  expect(radio('Nothing').checked).toBe(true)
+  await act(async () => radio('What they say').click())
+  expect(requestPermission).toHaveBeenCalledOnce()
+  expect(radio('What they say').checked).toBe(true)
+  preferences.close()
+})
+
 test('the server’s markup hydrates without a warning, and then shows the choices', async () => {
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {})
   const onServer = createPreferences({ notifier: createNotifier() })

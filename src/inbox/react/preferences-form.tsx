@@ -1,4 +1,4 @@
-import { type ReactElement, useSyncExternalStore } from 'react'
+import { type ReactElement, useState, useSyncExternalStore } from 'react'
 import type { PreferenceValues, Preferences, SystemPermission } from '../../browser/index.ts'
 import { Choice, Group, Option } from './choice.tsx'
 import { type OwnPreferencesLabels, completePreferencesLabels } from './preferences-labels.ts'
@@ -33,6 +33,7 @@ export const PreferencesForm = ({
   const { time, quiet, errorsPass, muted, system } = usePreferences(preferences)
   const { set, categories } = preferences
   const permission = useSyncExternalStore(preferences.watch, preferences.permission, onServer)
+  const [hasChosen, setChosen] = useState(false)
   const spell = typeof quiet === 'number' ? 'hour' : quiet
   const times = TIMES.includes(time) ? TIMES : [...TIMES, time].sort((a, b) => a - b)
 
@@ -87,8 +88,12 @@ export const PreferencesForm = ({
             ['count', labels.systemCount],
             ['full', labels.systemFull],
           ]}
-          value={system}
-          onChoose={(chosen) => set({ system: chosen })}
+          // Withdrawn permission takes the choice along: choosing again asks again.
+          value={permission === 'granted' || hasChosen ? system : 'off'}
+          onChoose={(chosen) => {
+            set({ system: chosen })
+            setChosen(true)
+          }}
           note={permission === 'denied' ? labels.systemDenied : undefined}
         />
       )}

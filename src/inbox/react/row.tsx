@@ -7,7 +7,6 @@ import {
   Guest,
   type Navigate,
   TimeAgo,
-  askToNavigate,
   drawnAtOnce,
   inWords,
   useAction,
@@ -136,11 +135,7 @@ const DrawnRow = <Data,>(props: RowProps<Data>): ReactElement => {
           <ActionControl
             className="belfry-inbox-action"
             isBusy={progress === 'running'}
-            onClick={(event) => {
-              act()
-              askToNavigate(event, onNavigate)
-            }}
-            {...{ action, description, tabIndex }}
+            {...{ action, act, description, onNavigate, tabIndex }}
           />
         )}
         <DescribedButton {...tool} onClick={isUnread ? markRead : markUnread}>
