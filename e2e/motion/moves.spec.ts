@@ -161,7 +161,7 @@ for (const position of ['bottom-end', 'top-center'] as const) {
 
 test('“Dismiss all” stays under the mouse while others come and go', async ({ page }) => {
   await open(page, { limit: 2 })
-  await addAll(page, 'One', 'Two', 'Four')
+  await addAll(page, 'One', 'Two', 'Three')
   const button = page.getByRole('button', { name: 'Dismiss all' })
   await button.hover()
   const before = await button.boundingBox()

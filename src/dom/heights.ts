@@ -45,6 +45,7 @@ export const createHeights = (
       for (const element of before) if (!observed.has(element)) observer?.unobserve(element)
       for (const element of observed) if (!before.has(element)) observer?.observe(element)
     },
+    // An observer reports what it begins to observe, even if nothing has changed.
     measureAgain: () => {
       for (const element of observed) {
         observer?.unobserve(element)

@@ -15,7 +15,7 @@ const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean => {
   return button === 0 && !isModified && opensHere && isOurs
 }
 
-/** Clicks that somebody was asked about: a list may be inside a card. */
+/** Clicks that somebody was asked about: by the action and then around it, if its card lets them pass. */
 const asked = new WeakSet<Event>()
 
 /** Asks about a click on a link, once, unless the link has handled it itself. */
