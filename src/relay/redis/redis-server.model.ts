@@ -14,14 +14,15 @@ export const redisProgram: string = process.env.BELFRY_REDIS ?? 'redis-server'
 /** Returns whether a program is missing: then tests are skipped, except in continuous integration. */
 export const lacks = (name: string): boolean => !process.env.CI && !isOnPath(name)
 
-/** Returns an unused port. */
+/**
+ * Returns an unused port. Not one of those that a system gives to whoever asks for any: a test beside
+ * this one would get it before the program that is to listen there has started.
+ */
 export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
+  new Promise((resolve) => {
+    const port = 10_000 + Math.floor(Math.random() * 20_000)
+    const server = createServer().once('error', () => resolve(freePort()))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)))
   })
 
 /** Waits until the port accepts connections. */
