@@ -28,7 +28,7 @@ const limits = {
   'belfry/inbox': 12_097,
   'belfry/browser': 9888,
   'belfry/inbox/react': 8696,
-  'belfry/relay': 12_389,
+  'belfry/relay': 12_502,
   'belfry/relay/redis': 4957,
   'belfry/remote': 16_749,
   'belfry/sonner': 26_097,

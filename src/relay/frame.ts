@@ -1,4 +1,4 @@
-import { uptime } from './clock.ts'
+import type { Encoding } from './sink.ts'
 
 /** The heartbeat that clients assume unless a relay says otherwise. */
 export const USUAL_HEARTBEAT = 20_000
@@ -22,21 +22,13 @@ export function helloFrame(
   return `event: hello\nid: ${cursor}\ndata: ${data}\nretry: ${retry}\n\n`
 }
 
-/** What a stream remembers of the last frame; one object shared by all receivers, to save memory. */
-export interface Moment {
-  /** The log's stamp. */
-  readonly at: number
-  /** When it was delivered, as uptime. */
-  readonly time: number
-}
-
 /** Records for many receivers: built once, except for the tail of each stream's cursor. */
 export interface Frame {
-  readonly moment: Moment
+  /** The log's stamp. */
+  readonly at: number
   readonly head: string
   readonly body: string
-  /** Whether every character is one byte. */
-  readonly isPlain: boolean
+  readonly encoding: Encoding
 }
 
 const PLAIN = /^[\n -~]*$/
@@ -45,7 +37,7 @@ const PLAIN = /^[\n -~]*$/
 export function recordsFrame(at: number, records: string): Frame {
   // Joined, like the cursor's tail.
   const body = ['\ndata: {"records":[', records, ']}\n\n'].join('')
-  return { moment: { at, time: uptime() }, head: `id: ${at}`, body, isPlain: PLAIN.test(body) }
+  return { at, head: `id: ${at}`, body, encoding: PLAIN.test(body) ? 'latin1' : 'utf8' }
 }
 
 /** A comment, which shows both sides that the other is there. */

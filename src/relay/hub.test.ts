@@ -1,19 +1,28 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { createHub, type Hub } from './hub.ts'
+import { type Listener, NO_TURN } from './listener.ts'
 
-const entry = (at: number) => ({ at, channels: ['call'], records: '{}' })
+const entry = (at: number, channels = ['call']) => ({ at, channels, records: '{}' })
+
+const someone = (write: (text: string) => void, given: Partial<Listener> = {}): Listener => ({
+  wire: { writableLength: 0, write },
+  tail: '.tail',
+  sentUpTo: undefined,
+  backlog: undefined,
+  until: Infinity,
+  filledIn: NO_TURN,
+  channels: ['call'],
+  tick: () => Infinity,
+  end: () => {},
+  cut: () => {},
+  ...given,
+})
 
 /** Somebody who notes down what she hears. */
-function listenTo(hub: Hub): number[] {
+function listenTo(hub: Hub, given?: Partial<Listener>): number[] {
   const heard: number[] = []
-  hub.add({
-    channels: ['call'],
-    take: ({ moment }) => heard.push(moment.at),
-    tick: () => Infinity,
-    end: () => {},
-    unsent: () => 0,
-  })
+  hub.add(someone((text) => heard.push(Number(/^id: (\d+)\.tail\n/.exec(text)![1])), given))
   return heard
 }
 
@@ -62,6 +71,24 @@ it('does not send latecomers what earlier readers were still waiting for at the 
   expect(late).toEqual([2])
 })
 
+it('sends once what is for several channels of one reader', () => {
+  const hub = createHub(1000)
+  const both = listenTo(hub, { channels: ['call', 'news'] })
+  const one = listenTo(hub, { channels: ['news'] })
+  hub.deliver([entry(1, ['call', 'news']), entry(2, ['news', 'call'])])
+  expect([both, one]).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+})
+
+it('sends nothing again that was in a reader’s history', () => {
+  const hub = createHub(1000)
+  const heard = listenTo(hub, { sentUpTo: 2 })
+  hub.deliver([entry(1), entry(2), entry(3), entry(4)])
+  expect(heard).toEqual([3, 4])
+})
+
 it('reports a reader that fails, and serves the others', () => {
   vi.useFakeTimers()
   const told = vi.spyOn(console, 'error').mockReturnValue()
@@ -70,19 +97,18 @@ it('reports a reader that fails, and serves the others', () => {
     throw error
   }
   const hub = createHub(10)
-  hub.add({ channels: ['call'], take: fail, tick: fail, end: fail, unsent: () => 0 })
+  hub.add(someone(fail, { tick: fail, end: fail }))
   const done: string[] = []
-  hub.add({
-    channels: ['call'],
-    take: () => done.push('take'),
-    tick: () => done.push('tick'),
-    end: () => done.push('end'),
-    unsent: () => 0,
-  })
+  hub.add(
+    someone(() => done.push('write'), {
+      tick: () => done.push('tick'),
+      end: () => done.push('end'),
+    }),
+  )
   hub.deliver([entry(1)])
   vi.advanceTimersByTime(10)
   hub.endAll()
-  expect(done).toEqual(['take', 'tick', 'end'])
+  expect(done).toEqual(['write', 'tick', 'end'])
   expect(told.mock.calls).toEqual([[error], [error], [error]])
   vi.restoreAllMocks()
   vi.useRealTimers()

@@ -1,20 +1,8 @@
 import { every, soon, uptime } from './clock.ts'
-import { recordsFrame, type Frame } from './frame.ts'
+import { recordsFrame } from './frame.ts'
+import { deliver, type Listener, unsentOf } from './listener.ts'
 import type { Entry } from './log.ts'
 import { reported } from './reported.ts'
-
-/** Receives a frame; `turn` is the same for all that come together. */
-type Take = (frame: Frame, turn: number) => void
-
-/** A listener to channels. */
-export interface Listener {
-  readonly channels: readonly string[]
-  readonly take: Take
-  /** Checks the time, which is uptime; returns when to check again. */
-  readonly tick: (time: number) => number
-  readonly end: () => void
-  readonly unsent: () => number
-}
 
 /** Keeps track of who listens to which channels. */
 export interface Hub {
@@ -27,14 +15,13 @@ export interface Hub {
 }
 
 /** How many receivers are written to before sockets, timers and publishers get their turn. */
-const SLICE = 500
+const SLICE = 1000
 
 /** Creates a hub. One timer serves all streams; it runs while there are any. */
 export function createHub(beat: number): Hub {
   // When each listener checks the time again: in most beats, most have nothing to do.
   const listeners = new Map<Listener, number>()
-  // Only the functions that a delivery calls: anything more would be loaded from memory for each reader.
-  const byChannel = new Map<string, Set<Take>>()
+  const byChannel = new Map<string, Set<Listener>>()
   // In the order of the log: entries that arrive while a large audience is served wait their turn.
   const waiting: Iterator<void>[] = []
   let turn = 0
@@ -50,11 +37,24 @@ export function createHub(beat: number): Hub {
     for (const [listener, due] of listeners) if (due <= time) reported(() => look(listener, time))
   }
 
-  const leave = (channel: string, take: Take): void => {
+  const leave = (channel: string, listener: Listener): void => {
     const audience = byChannel.get(channel)
-    audience?.delete(take)
+    audience?.delete(listener)
     if (audience?.size === 0) byChannel.delete(channel)
   }
+
+  function* onceEach(channels: readonly string[]): Generator<Listener> {
+    const met = new Set<Listener>()
+    for (const channel of channels)
+      for (const listener of byChannel.get(channel) ?? []) {
+        if (!met.has(listener)) yield listener
+        met.add(listener)
+      }
+  }
+
+  /** Returns everyone who listens to any of these channels, once each. */
+  const audienceOf = (channels: readonly string[]): Iterable<Listener> =>
+    channels.length > 1 ? onceEach(channels) : (byChannel.get(channels[0]!) ?? [])
 
   /** Delivers to every listener, and pauses after each slice. */
   function* tellAll(entries: readonly Entry[]): Generator<void> {
@@ -62,12 +62,11 @@ export function createHub(beat: number): Hub {
     let told = 0
     for (const { at, channels, records } of entries) {
       const frame = recordsFrame(at, records)
-      for (const channel of channels)
-        for (const take of byChannel.get(channel) ?? []) {
-          reported(() => take(frame, turn))
-          told += 1
-          if (told % SLICE === 0) yield
-        }
+      for (const listener of audienceOf(channels)) {
+        reported(() => deliver(listener, frame, turn))
+        told += 1
+        if (told % SLICE === 0) yield
+      }
     }
   }
 
@@ -83,13 +82,13 @@ export function createHub(beat: number): Hub {
       listeners.set(listener, 0)
       for (const channel of listener.channels) {
         const audience = byChannel.get(channel) ?? new Set()
-        byChannel.set(channel, audience.add(listener.take))
+        byChannel.set(channel, audience.add(listener))
       }
       stop ??= every(beat, tick)
     },
     remove: (listener) => {
       listeners.delete(listener)
-      for (const channel of listener.channels) leave(channel, listener.take)
+      for (const channel of listener.channels) leave(channel, listener)
       if (listeners.size > 0) return
       stop?.()
       stop = undefined
@@ -105,7 +104,7 @@ export function createHub(beat: number): Hub {
     size: () => listeners.size,
     unsent: () => {
       let bytes = 0
-      for (const listener of listeners.keys()) bytes += listener.unsent()
+      for (const listener of listeners.keys()) bytes += unsentOf(listener)
       return bytes
     },
   }

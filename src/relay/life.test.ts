@@ -53,6 +53,23 @@ it('sends comments during silence, so both sides know that the other is there', 
   await quick.close()
 })
 
+it('sends them to a busy stream as well, as rarely', async () => {
+  const relay = createRelay({ authorize, heartbeat: 20_000 })
+  const response = await relay.fetch(requestOf('ada'))
+  const reader = response.body!.getReader()
+  let text = ''
+  for (let second = 0; second < 45; second += 1) {
+    await relay.publish(ada, { title: 'A' })
+    await vi.advanceTimersByTimeAsync(1000)
+    text += new TextDecoder().decode((await reader.read()).value)
+  }
+  await relay.close()
+  for (let read = await reader.read(); !read.done; read = await reader.read())
+    text += new TextDecoder().decode(read.value)
+  expect(text.match(/^:$/gm)).toHaveLength(2)
+  expect(text.match(/"title"/g)).toHaveLength(45)
+})
+
 it.each([
   ['back', -3_600_000],
   ['ahead', 3_600_000],

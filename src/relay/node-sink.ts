@@ -1,17 +1,13 @@
 import { after } from './clock.ts'
 import type { NodeResponse, NodeWire } from './node-message.ts'
-import { MOST_UNSENT, type Sink } from './sink.ts'
+import type { Sink } from './sink.ts'
 
 /** How long the client may take to receive the end of a stream, in milliseconds. */
 const LAST_CHANCE = 5000
 
 /** Creates a sink for a Node response, which ends with its connection. */
 export const createNodeSink = (response: NodeResponse, wire: NodeWire): Sink => ({
-  write: (text, isPlain) => {
-    wire.write(text, isPlain ? 'latin1' : 'utf8')
-    return wire.writableLength > MOST_UNSENT
-  },
-  unsent: () => wire.writableLength,
+  wire,
   onRoom: (task) => {
     // A server may have larger buffers than ours: one that isn't full never drains.
     if (wire.writableLength < wire.writableHighWaterMark) task()

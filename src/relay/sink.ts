@@ -1,16 +1,17 @@
-/**
- * Where a stream is written to: a web or Node response. After it was ended, cut, or reported as closed,
- * it isn't used any more.
- */
+/** What takes the bytes of a stream: a Node socket or response as it is, or the body of a web response. */
+export interface Wire {
+  /** How many bytes are waiting for the client. */
+  readonly writableLength: number
+  /** Takes a text; `latin1` is for pure ASCII, which then needs no encoding for every reader. */
+  readonly write: (text: string, encoding: Encoding) => unknown
+}
+
+export type Encoding = 'latin1' | 'utf8'
+
+/** A web or Node response. After it was ended, cut, or reported as closed, it isn't used any more. */
 export interface Sink {
-  /**
-   * Returns whether more than the allowed amount is now waiting for the client. A plain text is ASCII
-   * only, and doesn't need encoding for every reader.
-   */
-  readonly write: (text: string, isPlain: boolean) => boolean
-  /** Returns how many bytes are waiting for the client. */
-  readonly unsent: () => number
-  /** Calls back when the client has received enough of them. */
+  readonly wire: Wire
+  /** Calls back when the client has received enough of what is waiting. */
   readonly onRoom: (task: () => void) => void
   /** Ends the response normally. */
   readonly end: () => void

@@ -1,11 +1,12 @@
 import { answered } from './answered.ts'
 import type { Attempt } from './attempt.ts'
-import { type Backlog, createBacklog } from './backlog.ts'
+import { createBacklog } from './backlog.ts'
 import { now, uptime } from './clock.ts'
 import { cursorTail } from './cursor.ts'
-import { HEARTBEAT, helloFrame, type Frame, type Moment } from './frame.ts'
+import { HEARTBEAT, helloFrame, type Frame } from './frame.ts'
 import { framesOf } from './history.ts'
-import type { Hub, Listener } from './hub.ts'
+import type { Hub } from './hub.ts'
+import { type Listener, NO_TURN, send, unsentOf } from './listener.ts'
 import type { Log, Page, Position } from './log.ts'
 import { MOST_UNSENT, type Sink } from './sink.ts'
 
@@ -48,55 +49,38 @@ export async function openStream(
 ): Promise<Stream> {
   const { heartbeat } = times
   let sink: Sink | undefined
-  let put: Sink['write']
-  /** Whether the last write left more unsent than may be. */
-  let isBehind = false
-  /** What has arrived since a page was asked for; undefined once all history was sent. */
-  let backlog: Backlog | undefined = createBacklog()
-  let last: Moment = { at: 0, time: 0 }
-  /** The hub's turn in which the last frame came. */
-  let turn = 0
   let isOver = false
-  /** The end of all of this stream's cursors. */
-  let tail = ''
+  /** When the relay last said something of its own: the hello, or a heartbeat. */
+  let saidAt = 0
   // Clients that connected together, after a deployment, shouldn't reconnect together.
   const leaveAt = uptime() + times.rotate * (0.8 + Math.random() * 0.2)
 
-  /** Writes the relay's own messages. */
-  const write = (text: string): void => {
-    last = { at: last.at, time: uptime() }
-    isBehind = put(text, true)
-  }
-  const send = ({ moment, head, body, isPlain }: Frame): void => {
-    last = moment
-    isBehind = put(head + tail + body, isPlain)
-  }
-
-  function take(frame: Frame, theirs: number): void {
-    // A record for several of the reader's channels is sent once too.
-    if (frame.moment.at <= last.at) return
-    if (now() >= until) return end()
-    if (backlog) return backlog.add(frame)
-    // Within a turn, all data is on its way to the socket: only what earlier turns left counts.
-    if (isBehind && turn !== theirs && sink!.unsent() > MOST_UNSENT) return cut()
-    turn = theirs
-    send(frame)
-  }
-
   const listener: Listener = {
+    wire: undefined,
+    tail: '',
+    sentUpTo: undefined,
+    backlog: createBacklog(),
+    filledIn: NO_TURN,
+    until: until === Infinity ? undefined : until,
     channels,
-    take,
-    tick: (time) => {
-      const left = until - now()
-      if (left <= 0 || time >= leaveAt) end()
-      else if (sink && !backlog && time >= last.time + heartbeat) {
-        if (sink.unsent() > MOST_UNSENT) cut()
-        else write(HEARTBEAT)
-      }
-      return Math.min(time + left, leaveAt, last.time + heartbeat)
-    },
+    tick,
     end,
-    unsent: () => sink?.unsent() ?? 0,
+    cut,
+  }
+
+  function tick(time: number): number {
+    const left = until - now()
+    if (left <= 0 || time >= leaveAt) end()
+    else if (sink && !listener.backlog && time >= saidAt + heartbeat) {
+      if (unsentOf(listener) > MOST_UNSENT) cut()
+      else say(HEARTBEAT)
+    }
+    return Math.min(time + left, leaveAt, saidAt + heartbeat)
+  }
+
+  function say(text: string): void {
+    saidAt = uptime()
+    sink!.wire.write(text, 'latin1')
   }
 
   function close(): void {
@@ -117,7 +101,7 @@ export async function openStream(
 
   /** Waits until the client has received enough; undefined if there is no need to. */
   const room = (): Promise<void> | undefined =>
-    sink!.unsent() < MOST_UNSENT ? undefined : new Promise((resolve) => sink!.onRoom(resolve))
+    unsentOf(listener) < MOST_UNSENT ? undefined : new Promise((resolve) => sink!.onRoom(resolve))
 
   const read = (from: Position | undefined): Promise<Page> =>
     answered(log.read(channels, from, PAGE))
@@ -130,13 +114,12 @@ export async function openStream(
         const wait = room()
         if (wait) await wait
         if (isOver) return
-        send(frame)
+        send(listener, frame, NO_TURN)
       }
       const at = page.more ? page.rows.at(-1)!.at : page.end
-      last = { at, time: last.time }
-      const arrived = page.more ? undefined : backlog!.frames()
-      if (arrived) return goLive(arrived)
-      backlog = createBacklog()
+      const arrived = page.more ? undefined : listener.backlog!.frames()
+      if (arrived) return goLive(at, arrived)
+      listener.backlog = createBacklog()
       page = await read({ epoch, at, told: floor })
       if (isOver) return
       // Rows were dropped before they were sent: the client reconnects, and is told of the gap.
@@ -144,21 +127,22 @@ export async function openStream(
     }
   }
 
-  function goLive(arrived: readonly Frame[]): void {
-    backlog = undefined
-    for (const frame of arrived) if (frame.moment.at > last.at) send(frame)
+  function goLive(at: number, arrived: readonly Frame[]): void {
+    listener.sentUpTo = at
+    listener.backlog = undefined
+    for (const frame of arrived) if (frame.at > at) send(listener, frame, NO_TURN)
   }
 
   function start(first: Page, response: Sink): void {
     if (isOver) return response.end()
     sink = response
-    put = response.write
+    listener.wire = response.wire
+    listener.tail = cursorTail(first.epoch, set)
     response.onClosed(close)
     if (isOver) return
-    tail = cursorTail(first.epoch, set)
     const before = first.rows.length > 0 ? first.rows[0]!.at - 1 : first.end
-    const hello = helloFrame(before + tail, first.now, first.recovered, heartbeat)
-    write(hello)
+    const hello = helloFrame(before + listener.tail, first.now, first.recovered, heartbeat)
+    say(hello)
     void tryReading(catchUp(first)).then((refusal) => refusal && end())
   }
 

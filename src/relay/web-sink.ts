@@ -13,7 +13,6 @@ export function createWebSink(request: Request): {
   let hasRoom = (): void => {}
   let closed = (): void => {}
 
-  const unsent = (): number => MOST_UNSENT - (controller.desiredSize ?? 0)
   const release = (): void => request.signal.removeEventListener('abort', leave)
 
   function leave(): void {
@@ -39,11 +38,12 @@ export function createWebSink(request: Request): {
   return {
     body,
     sink: {
-      write: (text) => {
-        controller.enqueue(encoder.encode(text))
-        return unsent() > MOST_UNSENT
+      wire: {
+        write: (text) => controller.enqueue(encoder.encode(text)),
+        get writableLength() {
+          return MOST_UNSENT - (controller.desiredSize ?? 0)
+        },
       },
-      unsent,
       onRoom: (task) => {
         hasRoom = task
       },

@@ -1,0 +1,58 @@
+import type { Backlog } from './backlog.ts'
+import { now } from './clock.ts'
+import type { Frame } from './frame.ts'
+import { MOST_UNSENT, type Wire } from './sink.ts'
+
+/** What is written outside of the hub's turns, which begin at 1: history. */
+export const NO_TURN = 0
+
+/**
+ * A stream, as channels see it. One object, and what a delivery needs comes first in it: between two
+ * deliveries to one listener all others have theirs, so each field elsewhere would be fetched from memory.
+ */
+export interface Listener {
+  /** Where frames go; undefined until there is a response. */
+  wire: Wire | undefined
+  /** The end of all of this stream's cursors. */
+  tail: string
+  /** The stamp up to which the history was sent; undefined as soon as a later frame came. */
+  sentUpTo: number | undefined
+  /** What arrives while the history is sent; undefined afterwards. */
+  backlog: Backlog | undefined
+  /** The hub's last turn that left more unsent than may be, if any did. */
+  filledIn: number
+  /** When access ends, in epoch milliseconds; undefined if it doesn't. */
+  readonly until: number | undefined
+  readonly channels: readonly string[]
+  /** Checks the time, which is uptime; returns when to check again. */
+  readonly tick: (time: number) => number
+  /** Ends the stream normally. */
+  readonly end: () => void
+  /** Ends it at once. */
+  readonly cut: () => void
+}
+
+/** Returns how many bytes are waiting for a listener's client. */
+export const unsentOf = ({ wire }: Listener): number => wire?.writableLength ?? 0
+
+/** Writes a frame to a listener that has a response. */
+export function send(listener: Listener, { head, body, encoding }: Frame, turn: number): void {
+  const wire = listener.wire!
+  wire.write(head + listener.tail + body, encoding)
+  if (wire.writableLength > MOST_UNSENT) listener.filledIn = turn
+}
+
+/** Delivers a frame to a listener; `turn` is the same for all that come together. */
+export function deliver(listener: Listener, frame: Frame, turn: number): void {
+  const { sentUpTo, filledIn, until } = listener
+  if (sentUpTo !== undefined) {
+    if (frame.at <= sentUpTo) return
+    listener.sentUpTo = undefined
+  }
+  if (until !== undefined && now() >= until) return listener.end()
+  if (listener.backlog) return listener.backlog.add(frame)
+  // Within a turn, all data is on its way to the socket: only what earlier turns left counts.
+  const wasFull = filledIn !== NO_TURN && filledIn !== turn
+  if (wasFull && unsentOf(listener) > MOST_UNSENT) return listener.cut()
+  send(listener, frame, turn)
+}
