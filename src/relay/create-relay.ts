@@ -27,7 +27,7 @@ export interface RelayOptions {
   authorize: Authorize
   /** Other origins whose pages may connect, such as `https://app.example`. @default [] */
   origins?: readonly string[] | undefined
-  /** Milliseconds of silence after which a stream gets a heartbeat. @default 20_000 */
+  /** How often a stream gets a heartbeat, in milliseconds. @default 20_000 */
   heartbeat?: number | undefined
   /** Milliseconds after which a stream ends and its client reconnects. @default 600_000 */
   rotate?: number | undefined

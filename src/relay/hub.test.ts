@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { createHub, type Hub } from './hub.ts'
-import { type Listener, NO_TURN } from './listener.ts'
+import type { Listener } from './listener.ts'
 
 const entry = (at: number, channels = ['call']) => ({ at, channels, records: '{}' })
 
@@ -11,7 +11,7 @@ const someone = (write: (text: string) => void, given: Partial<Listener> = {}): 
   sentUpTo: undefined,
   backlog: undefined,
   until: Infinity,
-  filledIn: NO_TURN,
+  filled: undefined,
   channels: ['call'],
   tick: () => Infinity,
   end: () => {},

@@ -1,10 +1,16 @@
 import type { Backlog } from './backlog.ts'
-import { now } from './clock.ts'
+import { now, uptime } from './clock.ts'
 import type { Frame } from './frame.ts'
 import { MOST_UNSENT, type Wire } from './sink.ts'
 
-/** What is written outside of the hub's turns, which begin at 1: history. */
-export const NO_TURN = 0
+/** A listener's history is sent before the hub's first turn. */
+export const HISTORY = 0
+
+/** That a frame left more unsent than may be: in which turn, and when, as uptime. */
+interface Filled {
+  readonly turn: number
+  readonly time: number
+}
 
 /**
  * A stream, as channels see it. One object, and what a delivery needs comes first in it: between two
@@ -19,8 +25,8 @@ export interface Listener {
   sentUpTo: number | undefined
   /** What arrives while the history is sent; undefined afterwards. */
   backlog: Backlog | undefined
-  /** The hub's last turn that left more unsent than may be, if any did. */
-  filledIn: number
+  /** The last frame that left more unsent than may be. */
+  filled: Filled | undefined
   /** When access ends, in epoch milliseconds; undefined if it doesn't. */
   readonly until: number | undefined
   readonly channels: readonly string[]
@@ -35,16 +41,19 @@ export interface Listener {
 /** Returns how many bytes are waiting for a listener's client. */
 export const unsentOf = ({ wire }: Listener): number => wire?.writableLength ?? 0
 
+/** Returns whether more is waiting than may. */
+export const isFull = (listener: Listener): boolean => unsentOf(listener) > MOST_UNSENT
+
 /** Writes a frame to a listener that has a response. */
 export function send(listener: Listener, { head, body, encoding }: Frame, turn: number): void {
   const wire = listener.wire!
   wire.write(head + listener.tail + body, encoding)
-  if (wire.writableLength > MOST_UNSENT) listener.filledIn = turn
+  if (wire.writableLength > MOST_UNSENT) listener.filled = { turn, time: uptime() }
 }
 
 /** Delivers a frame to a listener; `turn` is the same for all that come together. */
 export function deliver(listener: Listener, frame: Frame, turn: number): void {
-  const { sentUpTo, filledIn, until } = listener
+  const { sentUpTo, filled, until } = listener
   if (sentUpTo !== undefined) {
     if (frame.at <= sentUpTo) return
     listener.sentUpTo = undefined
@@ -52,7 +61,6 @@ export function deliver(listener: Listener, frame: Frame, turn: number): void {
   if (until !== undefined && now() >= until) return listener.end()
   if (listener.backlog) return listener.backlog.add(frame)
   // Within a turn, all data is on its way to the socket: only what earlier turns left counts.
-  const wasFull = filledIn !== NO_TURN && filledIn !== turn
-  if (wasFull && unsentOf(listener) > MOST_UNSENT) return listener.cut()
+  if (filled && filled.turn !== turn && isFull(listener)) return listener.cut()
   send(listener, frame, turn)
 }

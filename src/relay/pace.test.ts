@@ -53,6 +53,32 @@ it('closes a client that has not read a burst by the next sign of life', async (
   await relay.close()
 })
 
+it('leaves a client time for a burst that comes just before a heartbeat', async () => {
+  const relay = createRelay({ authorize })
+  const client = await listen(relay, 'ada')
+  await vi.advanceTimersByTimeAsync(19_900)
+  for (let n = 0; n < 30; n += 1)
+    await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await client.records(30)).toHaveLength(30)
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(relay.stats().streams).toBe(1)
+  await relay.close()
+})
+
+it('closes a client that is behind with its history at the next record', async () => {
+  const relay = createRelay({ authorize })
+  for (let n = 0; n < 25; n += 1)
+    await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
+  await vi.advanceTimersByTimeAsync(1)
+  await listen(relay, 'ada')
+  for (let n = 25; n < 30; n += 1)
+    await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(relay.stats().streams).toBe(0)
+  await relay.close()
+})
+
 it('writes a whole burst to a healthy client, however large it is', async () => {
   const relay = createRelay({ authorize })
   const client = await listen(relay, 'ada')

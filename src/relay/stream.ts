@@ -6,9 +6,9 @@ import { cursorTail } from './cursor.ts'
 import { HEARTBEAT, helloFrame, type Frame } from './frame.ts'
 import { framesOf } from './history.ts'
 import type { Hub } from './hub.ts'
-import { type Listener, NO_TURN, send, unsentOf } from './listener.ts'
+import { HISTORY, isFull, type Listener, send, unsentOf } from './listener.ts'
 import type { Log, Page, Position } from './log.ts'
-import { MOST_UNSENT, type Sink } from './sink.ts'
+import type { Sink } from './sink.ts'
 
 /** How many rows of history are read at a time. */
 const PAGE = 500
@@ -60,7 +60,7 @@ export async function openStream(
     tail: '',
     sentUpTo: undefined,
     backlog: createBacklog(),
-    filledIn: NO_TURN,
+    filled: undefined,
     until: until === Infinity ? undefined : until,
     channels,
     tick,
@@ -70,12 +70,13 @@ export async function openStream(
 
   function tick(time: number): number {
     const left = until - now()
+    const { filled, backlog } = listener
+    const isLive = sink && !backlog
+    const stuckAt = isLive && filled && isFull(listener) ? filled.time + heartbeat : Infinity
     if (left <= 0 || time >= leaveAt) end()
-    else if (sink && !listener.backlog && time >= saidAt + heartbeat) {
-      if (unsentOf(listener) > MOST_UNSENT) cut()
-      else say(HEARTBEAT)
-    }
-    return Math.min(time + left, leaveAt, saidAt + heartbeat)
+    else if (time >= stuckAt) cut()
+    else if (isLive && time >= saidAt + heartbeat) say(HEARTBEAT)
+    return Math.min(time + left, leaveAt, saidAt + heartbeat, stuckAt)
   }
 
   function say(text: string): void {
@@ -101,7 +102,7 @@ export async function openStream(
 
   /** Waits until the client has received enough; undefined if there is no need to. */
   const room = (): Promise<void> | undefined =>
-    unsentOf(listener) < MOST_UNSENT ? undefined : new Promise((resolve) => sink!.onRoom(resolve))
+    isFull(listener) ? new Promise((resolve) => sink!.onRoom(resolve)) : undefined
 
   const read = (from: Position | undefined): Promise<Page> =>
     answered(log.read(channels, from, PAGE))
@@ -114,7 +115,7 @@ export async function openStream(
         const wait = room()
         if (wait) await wait
         if (isOver) return
-        send(listener, frame, NO_TURN)
+        send(listener, frame, HISTORY)
       }
       const at = page.more ? page.rows.at(-1)!.at : page.end
       const arrived = page.more ? undefined : listener.backlog!.frames()
@@ -130,7 +131,7 @@ export async function openStream(
   function goLive(at: number, arrived: readonly Frame[]): void {
     listener.sentUpTo = at
     listener.backlog = undefined
-    for (const frame of arrived) if (frame.at > at) send(listener, frame, NO_TURN)
+    for (const frame of arrived) if (frame.at > at) send(listener, frame, HISTORY)
   }
 
   function start(first: Page, response: Sink): void {
