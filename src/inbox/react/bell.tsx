@@ -17,8 +17,6 @@ export interface BellProps<Data = RegisteredData> extends InboxListProps<Data> {
   position?: PanelPosition | undefined
   /** The text direction. @default the page's */
   dir?: 'ltr' | 'rtl' | undefined
-  /** A class name for the element around bell and panel. */
-  className?: string | undefined
 }
 
 const BELL = 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7ZM10 20a2 2 0 0 0 4 0'
@@ -38,8 +36,11 @@ const BellAndPanel = <Data,>({
   labels: own,
   position = 'bottom-end',
   dir,
+  limit,
+  onNavigate,
+  children,
   className,
-  ...list
+  ...rest
 }: BellProps<Data>): ReactElement => {
   const labels = completeInboxLabels(own)
   const id = useId()
@@ -57,6 +58,7 @@ const BellAndPanel = <Data,>({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel
     <span
+      {...rest}
       className={`belfry-inbox-root ${className ?? ''}`}
       ref={root}
       dir={dir}
@@ -116,7 +118,7 @@ const BellAndPanel = <Data,>({
                 </button>
               </div>
               <div className="belfry-inbox-scroller" data-scroller>
-                <InboxList inbox={inbox} labels={own} {...list} />
+                <InboxList labels={own} {...{ inbox, limit, onNavigate, children }} />
               </div>
             </>
           )}

@@ -267,6 +267,22 @@ test('nothing waits for a pointer that has left, also if the row under it was re
   expect(rows()).toEqual(['Three', 'Two'])
 })
 
+test('the archive is listed whole, also while a pointer rests where what was archived last had been', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} />)
+  add('One', 'Two', 'Three')
+  act(() => void inbox.mark(['One'], 'archived'))
+  await user.hover(screen.getByRole('list'))
+  act(() => screen.getAllByRole('listitem')[0]!.focus())
+  await user.keyboard('{Delete}')
+  act(() => screen.getByRole('button', { name: 'Archived' }).focus())
+  await user.keyboard('{Enter}')
+  expect(rows()).toEqual(['Three', 'One'])
+  expect(screen.queryByRole('button', { name: /new/ })).toBeNull()
+  act(() => void inbox.mark(['Two'], 'archived'))
+  expect(rows(), 'but then it keeps still').toEqual(['Three', 'One'])
+})
+
 test('focus goes to the rows when the button for new items goes, and nothing waits once it leaves them', async () => {
   const { inbox, add, user } = setUp()
   render(<InboxList inbox={inbox} />)

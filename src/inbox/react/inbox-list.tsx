@@ -5,6 +5,7 @@ import { Apart, Boundary, type Navigate, useNow } from '../../parts/index.ts'
 import type { Inbox } from '../index.ts'
 import { goToRow } from './go-to-row.ts'
 import { type OwnInboxLabels, completeInboxLabels } from './labels.ts'
+import type { RootAttributes } from './root-attributes.ts'
 import { type RenderRow, Row } from './row.tsx'
 import { placeOf, rowKey } from './row-key.ts'
 import { stepBetween } from './step-between.ts'
@@ -16,7 +17,7 @@ import { useSpoken } from './use-spoken.ts'
 import { useSteady } from './use-steady.ts'
 
 /** Props of a list of what an inbox holds. */
-export interface InboxListProps<Data = RegisteredData> {
+export interface InboxListProps<Data = RegisteredData> extends RootAttributes {
   /** The inbox to list. */
   inbox: Inbox<Data>
   /** Your own texts. @default English */
@@ -50,6 +51,8 @@ export const InboxList = <Data = RegisteredData,>({
   limit = 100,
   onNavigate,
   children: render,
+  className,
+  ...rest
 }: InboxListProps<Data>): ReactElement => {
   const labels = useMemo(() => completeInboxLabels(own), [own])
   const now = useNow()
@@ -60,11 +63,12 @@ export const InboxList = <Data = RegisteredData,>({
   const [isArchive, setArchive] = useState(false)
   const [pages, setPages] = useState(1)
   const [current, setCurrent] = useState<string>()
-  const items = useInbox(inbox, isArchive ? 'archived' : undefined)
+  const view = isArchive ? 'archived' : undefined
+  const items = useInbox(inbox, view)
   const say = useSpoken(inbox, root, labels)
   const [move, moved] = useMoves(inbox, labels, say)
 
-  const steady = useSteady(items, isPointed || !!focusedPart)
+  const steady = useSteady(items, view, isPointed || !!focusedPart)
   const length = limit * pages
   const rows = steady.items.slice(0, length)
   const unread = steady.items.filter(({ state }) => state === 'unread')
@@ -83,7 +87,7 @@ export const InboxList = <Data = RegisteredData,>({
       // Someone who asks for a row expects it right away.
       setPointed(false)
     })
-    const listed = inbox.list(isArchive ? 'archived' : undefined)
+    const listed = inbox.list(view)
     const back = rowAt(placeOf(rowKey(item), listed)) ?? root.current
     back?.focus({ preventScroll: true })
   }
@@ -100,7 +104,8 @@ export const InboxList = <Data = RegisteredData,>({
 
   return (
     <div
-      className="belfry-inbox"
+      {...rest}
+      className={`belfry-inbox ${className ?? ''}`}
       ref={root}
       tabIndex={-1}
       onFocus={({ target }) => setFocusedPart(partOf(target))}

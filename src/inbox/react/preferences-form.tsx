@@ -2,10 +2,11 @@ import { type ReactElement, useState, useSyncExternalStore } from 'react'
 import type { PreferenceValues, Preferences, SystemPermission } from '../../browser/index.ts'
 import { Choice, Group, Option } from './choice.tsx'
 import { type OwnPreferencesLabels, completePreferencesLabels } from './preferences-labels.ts'
+import type { RootAttributes } from './root-attributes.ts'
 import { usePreferences } from './use-preferences.ts'
 
 /** Props of the form for a user's preferences. */
-export interface PreferencesFormProps {
+export interface PreferencesFormProps extends RootAttributes {
   /** The preferences to edit. */
   preferences: Preferences
   /** Your own texts. @default English */
@@ -28,6 +29,8 @@ const onServer = (): SystemPermission => 'default'
 export const PreferencesForm = ({
   preferences,
   labels: own,
+  className,
+  ...rest
 }: PreferencesFormProps): ReactElement => {
   const labels = completePreferencesLabels(own)
   const { time, quiet, errorsPass, muted, system } = usePreferences(preferences)
@@ -38,7 +41,7 @@ export const PreferencesForm = ({
   const times = TIMES.includes(time) ? TIMES : [...TIMES, time].sort((a, b) => a - b)
 
   return (
-    <div className="belfry-inbox-form">
+    <div {...rest} className={`belfry-inbox-form ${className ?? ''}`}>
       <Choice
         legend={labels.time}
         options={times.map((each) => [each, labels.times(each)])}

@@ -12,21 +12,23 @@ export interface Steady<Data> {
 
 /**
  * Keeps rows in place while the pointer or focus is on them: new items wait, changed ones change in
- * place, and removed ones disappear.
+ * place, and removed ones disappear. What was placed in another view places nothing in this one.
  */
 export const useSteady = <Data>(
   items: readonly InboxItem<Data>[],
+  view: unknown,
   isAttended: boolean,
 ): Steady<Data> => {
-  const [placed, setPlaced] = useState(items)
+  const [placed, setPlaced] = useState({ items, view })
   const current = new Map(items.map((item) => [rowKey(item), item]))
-  const kept = placed.flatMap((item) => current.get(rowKey(item)) ?? [])
-  const isSettled = !isAttended || kept.length === 0
+  const kept = placed.items.flatMap((item) => current.get(rowKey(item)) ?? [])
+  const isSettled = !isAttended || placed.view !== view || kept.length === 0
+  const letIn = () => setPlaced({ items, view })
 
-  if (isSettled && placed !== items) setPlaced(items)
+  if (isSettled && (placed.items !== items || placed.view !== view)) letIn()
   return {
     items: isSettled ? items : kept,
     fresh: isSettled ? 0 : items.length - kept.length,
-    letIn: () => setPlaced(items),
+    letIn,
   }
 }
