@@ -6,7 +6,7 @@ import { cursorTail } from './cursor.ts'
 import { HEARTBEAT, helloFrame, type Frame } from './frame.ts'
 import { framesOf } from './history.ts'
 import type { Hub } from './hub.ts'
-import { HISTORY, isFull, type Listener, send, unsentOf } from './listener.ts'
+import { HISTORY, isFull, type Listener, send } from './listener.ts'
 import type { Log, Page, Position } from './log.ts'
 import type { Sink } from './sink.ts'
 
