@@ -10,7 +10,7 @@ const someone = (write: (text: string) => void, given: Partial<Listener> = {}): 
   tail: '.tail',
   sentUpTo: undefined,
   backlog: undefined,
-  until: Infinity,
+  until: undefined,
   filled: undefined,
   channels: ['call'],
   tick: () => Infinity,

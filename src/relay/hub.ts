@@ -1,6 +1,6 @@
 import { every, soon, uptime } from './clock.ts'
 import { recordsFrame } from './frame.ts'
-import { deliver, type Listener, unsentOf } from './listener.ts'
+import { type Listener, receive, unsentOf } from './listener.ts'
 import type { Entry } from './log.ts'
 import { reported } from './reported.ts'
 
@@ -63,7 +63,7 @@ export function createHub(beat: number): Hub {
     for (const { at, channels, records } of entries) {
       const frame = recordsFrame(at, records)
       for (const listener of audienceOf(channels)) {
-        reported(() => deliver(listener, frame, turn))
+        reported(() => receive(listener, frame, turn))
         told += 1
         if (told % SLICE === 0) yield
       }

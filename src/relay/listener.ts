@@ -21,7 +21,7 @@ export interface Listener {
   wire: Wire | undefined
   /** The end of all of this stream's cursors. */
   tail: string
-  /** The stamp up to which the history was sent; undefined as soon as a later frame came. */
+  /** The stamp up to which history was sent: from the end of that until a later frame comes. */
   sentUpTo: number | undefined
   /** What arrives while the history is sent; undefined afterwards. */
   backlog: Backlog | undefined
@@ -51,8 +51,8 @@ export function send(listener: Listener, { head, body, encoding }: Frame, turn: 
   if (wire.writableLength > MOST_UNSENT) listener.filled = { turn, time: uptime() }
 }
 
-/** Delivers a frame to a listener; `turn` is the same for all that come together. */
-export function deliver(listener: Listener, frame: Frame, turn: number): void {
+/** Takes a frame for a listener; `turn` is the same for all that come together. */
+export function receive(listener: Listener, frame: Frame, turn: number): void {
   const { sentUpTo, filled, until } = listener
   if (sentUpTo !== undefined) {
     if (frame.at <= sentUpTo) return

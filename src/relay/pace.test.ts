@@ -86,6 +86,9 @@ it('writes a whole burst to a healthy client, however large it is', async () => 
     await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
   await vi.advanceTimersByTimeAsync(1)
   expect(await client.records(90)).toHaveLength(90)
+  await relay.publish(ada, { id: 'n90', title: 'One more' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await client.records(1))[0]!.id).toBe('n90')
   await relay.close()
 })
 

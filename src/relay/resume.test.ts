@@ -207,3 +207,18 @@ it('delivers all of a long history, page by page, and what was published meanwhi
   expect(rest.at(-1)!.id).toBe('n1500')
   await relay.close()
 })
+
+it('sends once what is in the history and arrived before that was read', async () => {
+  const log = memoryLog()
+  const read: typeof log.read = async (...given) => {
+    await relay.publish(ada, { id: 'x', title: 'X' })
+    await new Promise(setImmediate)
+    return log.read(...given)
+  }
+  const relay = createRelay({ authorize, log: { ...log, read } })
+  const client = await listen(relay, 'ada')
+  await relay.publish(ada, { id: 'y', title: 'Y' })
+  expect((await client.records(2)).map(({ id }) => id)).toEqual(['x', 'y'])
+  await relay.close()
+  expect(await client.rest()).toEqual([])
+})

@@ -81,7 +81,7 @@ export async function openStream(
 
   function say(text: string): void {
     saidAt = uptime()
-    sink!.wire.write(text, 'latin1')
+    listener.wire!.write(text, 'latin1')
   }
 
   function close(): void {
