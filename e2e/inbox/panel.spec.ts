@@ -51,6 +51,28 @@ test.describe('while the panel is open', () => {
     })
   }
 
+  test('a second press where the last row was reaches nothing behind the panel', async ({
+    inbox,
+    page,
+  }) => {
+    await inbox.visit()
+    await page.evaluate(() => {
+      window.inbox.add({ id: 'One', title: 'One', message: 'Several words. '.repeat(20) })
+    })
+    await inbox.has('Two', 'Three')
+    await inbox.open()
+    const archive = inbox.row('One').getByRole('button', { name: 'Archive' })
+    const { x, y, width, height } = (await archive.boundingBox())!
+    const { height: before } = await boxOf(inbox.panel)
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await inbox.lists('Three', 'Two')
+    expect((await boxOf(inbox.panel)).height).toBeCloseTo(before, 0)
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await inbox.lists('Three', 'Two')
+    await page.mouse.move(5, 300)
+    await expect.poll(async () => (await boxOf(inbox.panel)).height).toBeLessThan(before - 10)
+  })
+
   test('what comes again under its key changes in place, and leaves focus where it is', async ({
     inbox,
     page,

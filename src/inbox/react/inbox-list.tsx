@@ -10,6 +10,7 @@ import { type RenderRow, Row } from './row.tsx'
 import { placeOf, rowKey } from './row-key.ts'
 import { stepBetween } from './step-between.ts'
 import { useFocusHeir } from './use-focus-heir.ts'
+import { useHeldHeight } from './use-held-height.ts'
 import { useInbox } from './use-inbox.ts'
 import { type Move, useMoves } from './use-moves.ts'
 import { usePointed } from './use-pointed.ts'
@@ -59,6 +60,7 @@ export const InboxList = <Data = RegisteredData,>({
   const list = useRef<HTMLOListElement>(null)
   const root = useRef<HTMLDivElement>(null)
   const [isPointed, setPointed] = usePointed(list)
+  useHeldHeight(root)
   const [focusedPart, setFocusedPart] = useState<Part>()
   const [isArchive, setArchive] = useState(false)
   const [pages, setPages] = useState(1)
