@@ -27,7 +27,7 @@ const limits = {
   'belfry/testing': 6976,
   'belfry/inbox': 12_097,
   'belfry/browser': 9888,
-  'belfry/inbox/react': 8787,
+  'belfry/inbox/react': 8884,
   'belfry/relay': 12_546,
   'belfry/relay/redis': 4957,
   'belfry/remote': 16_749,
