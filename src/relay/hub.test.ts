@@ -10,7 +10,7 @@ const someone = (write: (text: string) => void, given: Partial<Listener> = {}): 
   tail: '.tail',
   sentUpTo: undefined,
   backlog: undefined,
-  until: undefined,
+  until: Infinity,
   filled: undefined,
   channels: ['call'],
   tick: () => Infinity,

@@ -27,8 +27,8 @@ export interface Listener {
   backlog: Backlog | undefined
   /** The last frame that left more unsent than may be. */
   filled: Filled | undefined
-  /** When access ends, in epoch milliseconds; undefined if it doesn't. */
-  readonly until: number | undefined
+  /** When access ends, in epoch milliseconds. */
+  readonly until: number
   readonly channels: readonly string[]
   /** Checks the time, which is uptime; returns when to check again. */
   readonly tick: (time: number) => number
@@ -58,7 +58,7 @@ export function receive(listener: Listener, frame: Frame, turn: number): void {
     if (frame.at <= sentUpTo) return
     listener.sentUpTo = undefined
   }
-  if (until !== undefined && now() >= until) return listener.end()
+  if (now() >= until) return listener.end()
   if (listener.backlog) return listener.backlog.add(frame)
   // Within a turn, all data is on its way to the socket: only what earlier turns left counts.
   if (filled && filled.turn !== turn && isFull(listener)) return listener.cut()

@@ -1,9 +1,16 @@
 import { expect, it, vi } from 'vitest'
 import { ada, authorize, driveTime } from './driven-relay.model.ts'
-import { createRelay, memoryLog } from './index.ts'
+import { createRelay, memoryLog, type Relay } from './index.ts'
 import { listen } from './read-stream.model.ts'
 
 driveTime()
+
+/** Publishes n0, n1 and so on, of some 3 kB each, and lets them arrive. */
+async function burst(relay: Relay, to: number, from = 0): Promise<void> {
+  for (let n = from; n < to; n += 1)
+    await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
+  await vi.advanceTimersByTimeAsync(1)
+}
 
 it('closes a client with more than 64 KiB unread at the next record, and slows nobody down', async () => {
   const relay = createRelay({ authorize })
@@ -43,9 +50,7 @@ it('sends in order what was published while a slow client read its history, howe
 it('closes a client that has not read a burst by the next sign of life', async () => {
   const relay = createRelay({ authorize })
   const client = await listen(relay, 'ada')
-  for (let n = 0; n < 30; n += 1)
-    await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
-  await vi.advanceTimersByTimeAsync(1)
+  await burst(relay, 30)
   expect(relay.stats().streams).toBe(1)
   await vi.advanceTimersByTimeAsync(21_000)
   expect(relay.stats().streams).toBe(0)
@@ -57,8 +62,7 @@ it('leaves a client time for a burst that comes just before a heartbeat', async 
   const relay = createRelay({ authorize })
   const client = await listen(relay, 'ada')
   await vi.advanceTimersByTimeAsync(19_900)
-  for (let n = 0; n < 30; n += 1)
-    await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
+  await burst(relay, 30)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await client.records(30)).toHaveLength(30)
   await vi.advanceTimersByTimeAsync(40_000)
@@ -68,13 +72,9 @@ it('leaves a client time for a burst that comes just before a heartbeat', async 
 
 it('closes a client that is behind with its history at the next record', async () => {
   const relay = createRelay({ authorize })
-  for (let n = 0; n < 25; n += 1)
-    await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
-  await vi.advanceTimersByTimeAsync(1)
+  await burst(relay, 25)
   await listen(relay, 'ada')
-  for (let n = 25; n < 30; n += 1)
-    await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
-  await vi.advanceTimersByTimeAsync(1)
+  await burst(relay, 30, 25)
   expect(relay.stats().streams).toBe(0)
   await relay.close()
 })
@@ -82,9 +82,7 @@ it('closes a client that is behind with its history at the next record', async (
 it('writes a whole burst to a healthy client, however large it is', async () => {
   const relay = createRelay({ authorize })
   const client = await listen(relay, 'ada')
-  for (let n = 0; n < 90; n += 1)
-    await relay.publish(ada, { id: `n${n}`, title: 'N', message: 'm'.repeat(3000) })
-  await vi.advanceTimersByTimeAsync(1)
+  await burst(relay, 90)
   expect(await client.records(90)).toHaveLength(90)
   await relay.publish(ada, { id: 'n90', title: 'One more' })
   await vi.advanceTimersByTimeAsync(1)

@@ -61,7 +61,7 @@ export async function openStream(
     sentUpTo: undefined,
     backlog: createBacklog(),
     filled: undefined,
-    until: until === Infinity ? undefined : until,
+    until,
     channels,
     tick,
     end,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { watchPointer } from './watch-pointer.ts'
 
 /**
  * Keeps an element at least as high as it was when a pointer came, until that leaves. Otherwise a row
@@ -6,22 +7,18 @@ import { type RefObject, useEffect } from 'react'
  */
 export const useHeldHeight = (element: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
-    const { style, ownerDocument } = element.current!
+    const held = element.current!
     let release: (() => void) | undefined
-    // Not 'pointerleave', which is missed if what was under the pointer has been removed.
-    const onOver = (event: Event) => {
-      const isInside = event.composedPath().includes(element.current!)
-      if (isInside === !!release) return
+    return watchPointer(held, (isOn) => {
+      if (isOn === !!release) return
       release?.()
       release = undefined
-      if (!isInside) return
-      const { minHeight } = style
-      style.minHeight = getComputedStyle(element.current!).height
+      if (!isOn) return
+      const { minHeight } = held.style
+      held.style.minHeight = getComputedStyle(held).height
       release = () => {
-        style.minHeight = minHeight
+        held.style.minHeight = minHeight
       }
-    }
-    ownerDocument.addEventListener('pointerover', onOver, true)
-    return () => ownerDocument.removeEventListener('pointerover', onOver, true)
+    })
   }, [element])
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { watchPointer } from './watch-pointer.ts'
 
 /** Returns whether a pointer is on an element, and a function that sets it. */
 export const usePointed = (
@@ -6,14 +7,10 @@ export const usePointed = (
 ): [isPointed: boolean, setPointed: (isPointed: boolean) => void] => {
   const [isPointed, setPointed] = useState(false)
 
-  useEffect(() => {
-    if (!isPointed) return undefined
-    const { ownerDocument } = element.current!
-    // React misses that a pointer leaves if what was under it has been removed.
-    const onOver = (event: Event) => setPointed(event.composedPath().includes(element.current!))
-    ownerDocument.addEventListener('pointerover', onOver, true)
-    return () => ownerDocument.removeEventListener('pointerover', onOver, true)
-  }, [element, isPointed])
+  useEffect(
+    () => (isPointed ? watchPointer(element.current!, setPointed) : undefined),
+    [element, isPointed],
+  )
 
   return [isPointed, setPointed]
 }
