@@ -43,7 +43,7 @@ export function Composer(props: ComposerProps): ReactElement {
       title="Composer"
       lead="Every option there is. The code produces the same toast, and the link brings you back here."
     >
-      <div className="composer" ref={element}>
+      <div className="columns composer" ref={element}>
         <Form {...{ composition, change, errors }} />
         <div className="composer-result">
           <div className="actions">

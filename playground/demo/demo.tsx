@@ -41,7 +41,7 @@ export function Demo({ notifier }: { readonly notifier: Notifier }): ReactElemen
       title="Demo"
       lead="Made-up notifications: one to three sentences, four to ten seconds, an image or an icon."
     >
-      <div className="demo">
+      <div className="columns demo">
         <div className="panel demo-controls">
           <TextField
             label="every"

@@ -21,7 +21,7 @@ export function InboxSection({ notifier }: { readonly notifier: Notifier }): Rea
       title="Inbox"
       lead="Notifications stay readable after they leave the screen: in the bell, in every tab, after a reload."
     >
-      <div className="inbox">
+      <div className="columns inbox">
         <div className="panel inbox-panel">
           <div className="inbox-head">
             <h3>What you missed</h3>

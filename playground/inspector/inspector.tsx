@@ -20,7 +20,7 @@ export function Inspector({ notifier }: { readonly notifier: Notifier }): ReactE
       title="Inspector"
       lead="The queue as it is. Hover a toast and watch its time stand still."
     >
-      <div className="inspector">
+      <div className="columns">
         <div className="panel">
           <div className="inspector-head">
             <dl className="figures">

@@ -12,7 +12,7 @@ export const Media = ({ notifier }: { readonly notifier: Notifier }): ReactEleme
     title="Media"
     lead="Image and icon items, preloaded before they are shown, with placeholders to stand in for them."
   >
-    <div className="media">
+    <div className="columns">
       <ItemBuilder notifier={notifier} />
       <div className="media-side">
         <Preloading />

@@ -69,7 +69,7 @@ export function RelaySection(): ReactElement {
             to copy.
           </p>
         )}
-        <div className="relay-code">
+        <div className="columns relay-code">
           <Code code={serverCode} of="The server" />
           <Code code={browserCode} of="The browser" />
         </div>
