@@ -47,6 +47,38 @@ test('what the user chose in another tab applies here', () => {
   expect(notifier.remaining(after)).toBe(5000)
 })
 
+test('what the user chose while this page was in the back/forward cache applies when it comes back', () => {
+  const { rows, comeBack } = openPage()
+  const { notifier, shown } = start()
+  const preferences = createPreferences({ notifier })
+  // No storage event: only Chromium makes up for those.
+  rows.set('belfry:preferences', '{"quiet":true,"time":2}')
+  comeBack()
+  notifier('Info')
+  expect(shown()).toEqual([])
+  preferences.set({ errorsPass: false })
+  expect(JSON.parse(rows.get('belfry:preferences')!)).toMatchObject({ quiet: true, time: 2 })
+  preferences.close()
+  rows.clear()
+  comeBack()
+  expect(preferences.get().quiet).toBe(true)
+})
+
+test('a choice that could not be stored still applies when the page comes back', () => {
+  const { comeBack } = openPage(new Map([['belfry:preferences', '{"time":2}']]))
+  const { notifier } = start()
+  const preferences = createPreferences({ notifier })
+  vi.stubGlobal('localStorage', {
+    getItem: () => '{"time":2}',
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  preferences.set({ time: 3 })
+  comeBack()
+  expect(preferences.get().time).toBe(3)
+})
+
 test.each(['', 'no JSON', 'null', '[]', '{"time":0,"quiet":"x","muted":[1],"system":"loud"}'])(
   'whatever is stored (%s), the defaults replace what is invalid',
   (text) => {

@@ -5,7 +5,10 @@ export interface KeptText {
   get: () => string | null | undefined
   /** Writes it; undefined erases it. Without storage it is lost with the page. */
   set: (text: string | undefined) => void
-  /** Calls back when another tab wrote it, or this page. Returns an unsubscribe function. */
+  /**
+   * Calls back when another tab wrote it, or this page, or when it differs after the page was in the
+   * back/forward cache. Returns an unsubscribe function.
+   */
   listen: (on: () => void) => () => void
 }
 
@@ -20,8 +23,11 @@ export const createKeptText = (name: string): KeptText => {
   const use = <Result>(work: (storage: Storage) => Result): Result | undefined =>
     isPage ? tried(() => work(localStorage)) : undefined
 
+  let known: string | null | undefined
+  const get = () => (known = use((storage) => storage.getItem(name)))
+
   return {
-    get: () => use((storage) => storage.getItem(name)),
+    get,
     set: (text) =>
       use((storage) => {
         if (text === undefined) storage.removeItem(name)
@@ -35,10 +41,17 @@ export const createKeptText = (name: string): KeptText => {
         if (key === name || key === null) on()
       }
       const onStorage = ({ key }: StorageEvent): void => onWritten(key)
+      // Only Chromium makes up for the storage events of that time.
+      const onShow = ({ persisted }: PageTransitionEvent): void => {
+        const before = known
+        if (persisted && get() !== before) on()
+      }
       addEventListener('storage', onStorage)
+      addEventListener('pageshow', onShow)
       const leave = writtenHere.listen(onWritten)
       return () => {
         removeEventListener('storage', onStorage)
+        removeEventListener('pageshow', onShow)
         leave()
       }
     },

@@ -25,7 +25,11 @@ export const openPage = (rows = new Map<string, string>()) => {
     rows.clear()
     events.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
   }
-  return { rows, writeElsewhere, eraseElsewhere }
+  /** What a browser says to a page that it takes out of the back/forward cache. */
+  const comeBack = (): void => {
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  }
+  return { rows, writeElsewhere, eraseElsewhere, comeBack }
 }
 
 /** Creates a notifier with a clock that the test drives. */
