@@ -34,7 +34,8 @@ export const createPreferences = <Data = RegisteredData>(
   const owner = account === undefined ? '' : `:${readName('account', account)}`
   const kept = createKeptText(`belfry:preferences${owner}`)
   const listeners = createListeners<void>()
-  let values = fromText(kept.get())
+  let stored = kept.get()
+  let values = fromText(stored)
   let unstretch = (): void => {}
   let quietEnd: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -74,6 +75,13 @@ export const createPreferences = <Data = RegisteredData>(
     listeners.tell()
   }
 
+  /** What could not be stored here stays as long as nothing else is. */
+  const readAgain = (): void => {
+    const before = stored
+    stored = kept.get()
+    if (stored !== before) take(fromText(stored))
+  }
+
   const write = (next: PreferenceValues): void => {
     const before = values
     kept.set(next === defaults ? undefined : toText(next, kept.get()))
@@ -81,21 +89,26 @@ export const createPreferences = <Data = RegisteredData>(
     if (values === before) take(next)
   }
 
+  const change = (changes: PreferenceChanges): void => {
+    // Another tab may have written, and this one not have heard of it yet.
+    readAgain()
+    write(withChanges(get(), changes))
+  }
+
   const set = (changes: PreferenceChanges): void => {
-    const next = withChanges(get(), changes)
     // Chosen before, it may have lost its permission since.
     const mayBeNew = values.system === 'off' || permission() === 'default'
-    write(next)
+    change(changes)
     if (changes.system && changes.system !== 'off' && mayBeNew) void keepIfGranted()
   }
 
   const keepIfGranted = async (): Promise<void> => {
-    if ((await askPermission()) !== 'granted') write(withChanges(values, { system: 'off' }))
+    if ((await askPermission()) !== 'granted') change({ system: 'off' })
   }
 
   const unquiet = notifier.quiet((notification) => silences(get(), notification))
   apply()
-  const leave = kept.listen(() => take(fromText(kept.get())))
+  const leave = kept.listen(readAgain)
 
   return {
     get,

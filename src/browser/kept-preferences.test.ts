@@ -64,6 +64,15 @@ test('what the user chose while this page was in the back/forward cache applies 
   expect(preferences.get().quiet).toBe(true)
 })
 
+test('a choice keeps what another tab has chosen, also if this one has not heard of it yet', () => {
+  const { rows } = openPage()
+  const preferences = createPreferences({ notifier: createNotifier() })
+  rows.set('belfry:preferences', '{"quiet":true,"time":2}')
+  preferences.set({ time: 3 })
+  expect(preferences.get()).toMatchObject({ quiet: true, time: 3 })
+  expect(JSON.parse(rows.get('belfry:preferences')!)).toMatchObject({ quiet: true, time: 3 })
+})
+
 test('a choice that could not be stored still applies when the page comes back', () => {
   const { comeBack } = openPage(new Map([['belfry:preferences', '{"time":2}']]))
   const { notifier } = start()

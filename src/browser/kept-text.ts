@@ -6,7 +6,7 @@ export interface KeptText {
   /** Writes it; undefined erases it. Without storage it is lost with the page. */
   set: (text: string | undefined) => void
   /**
-   * Calls back when another tab wrote it, or this page, or when it differs after the page was in the
+   * Calls back when another tab wrote it, or this page, or may have while this page was in the
    * back/forward cache. Returns an unsubscribe function.
    */
   listen: (on: () => void) => () => void
@@ -23,11 +23,8 @@ export const createKeptText = (name: string): KeptText => {
   const use = <Result>(work: (storage: Storage) => Result): Result | undefined =>
     isPage ? tried(() => work(localStorage)) : undefined
 
-  let known: string | null | undefined
-  const get = () => (known = use((storage) => storage.getItem(name)))
-
   return {
-    get,
+    get: () => use((storage) => storage.getItem(name)),
     set: (text) =>
       use((storage) => {
         if (text === undefined) storage.removeItem(name)
@@ -43,8 +40,7 @@ export const createKeptText = (name: string): KeptText => {
       const onStorage = ({ key }: StorageEvent): void => onWritten(key)
       // Only Chromium makes up for the storage events of that time.
       const onShow = ({ persisted }: PageTransitionEvent): void => {
-        const before = known
-        if (persisted && get() !== before) on()
+        if (persisted) on()
       }
       addEventListener('storage', onStorage)
       addEventListener('pageshow', onShow)
