@@ -111,6 +111,20 @@ for (const width of [320, 1000])
     expect(wide).toEqual([])
   })
 
+test('no word is too long for the form', async ({ inbox, page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await inbox.visit({ form: true })
+  const beyond = await page.locator('.belfry-inbox-form').evaluate((form) => {
+    const word = 'x'.repeat(120)
+    for (const words of form.querySelectorAll('legend, bdi')) words.textContent = word
+    const right = form.parentElement!.getBoundingClientRect().right
+    return [...form.querySelectorAll('*')].filter(
+      (part) => part.getBoundingClientRect().right > right,
+    ).length
+  })
+  expect(beyond).toBe(0)
+})
+
 test('rows scroll inside the panel, also in browsers that do not know `:has`', async ({
   inbox,
   page,

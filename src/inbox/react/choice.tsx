@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactElement, type ReactNode, useId } from 'react'
+import { type InputHTMLAttributes, type ReactElement, type ReactNode, useId, useState } from 'react'
 
 /** A radio button or a checkbox with its label. It takes effect at once, so it belongs to no form. */
 export const Option = ({
@@ -20,12 +20,14 @@ interface GroupProps {
 /** Options that belong together. */
 export const Group = ({ legend, note, children }: GroupProps): ReactElement => {
   const id = useId()
+  const [first] = useState(note)
   return (
     <fieldset className="belfry-inbox-group" aria-describedby={note && id}>
       <legend className="belfry-inbox-legend">{legend}</legend>
       {children}
       {note && (
-        <p className="belfry-inbox-note" id={id}>
+        // One that comes later answers a choice.
+        <p className="belfry-inbox-note" id={id} role={note === first ? undefined : 'alert'}>
           <bdi>{note}</bdi>
         </p>
       )}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Bell, InboxList, type Navigate } from './index.ts'
 import { cleanUpAfterEach, rows, setUp } from './set-up.model.tsx'
@@ -298,6 +298,52 @@ test('focus goes to the rows when the button for new items goes, and nothing wai
   expect(rows()).toEqual(['Three', 'One'])
 })
 
+test('when “Show older” goes, focus goes to the row before it', () => {
+  const { inbox, add } = setUp()
+  render(<InboxList inbox={inbox} limit={2} />)
+  add('One', 'Two', 'Three')
+  act(() => screen.getByRole('button', { name: 'Show older' }).focus())
+  act(() => void inbox.mark('Three', 'archived'))
+  expect(rows()).toEqual(['Two', 'One'])
+  expect(document.activeElement?.getAttribute('data-item')).toBe('Two')
+})
+
+test('when Undo goes with its account, focus stays in the list', async () => {
+  const [ada, bob] = [setUp(), setUp()]
+  const { rerender } = render(<InboxList inbox={ada.inbox} />)
+  ada.add('One')
+  bob.add('Two', 'Three')
+  await ada.user.click(screen.getByRole('button', { name: 'Archive' }))
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+  rerender(<InboxList inbox={bob.inbox} />)
+  expect(document.activeElement?.getAttribute('data-item')).toBe('Three')
+})
+
+test('another account is listed whole, also if both hold an item of the same id under the pointer', async () => {
+  const [ada, bob] = [setUp(), setUp()]
+  const { rerender } = render(<InboxList inbox={ada.inbox} />)
+  ada.add('One', 'Two')
+  bob.add('Two', 'Three')
+  await ada.user.hover(screen.getByRole('list'))
+  rerender(<InboxList inbox={bob.inbox} />)
+  expect(rows()).toEqual(['Three', 'Two'])
+})
+
+test('a list that is hidden under the pointer keeps no height', async () => {
+  const { inbox, user } = setUp()
+  const list = (mode: 'hidden' | 'visible') => (
+    <Activity mode={mode}>
+      <InboxList inbox={inbox} data-testid="list" style={{ minHeight: '3px' }} />
+    </Activity>
+  )
+  const { rerender } = render(list('visible'))
+  const { style } = screen.getByTestId('list')
+  await user.hover(screen.getByTestId('list'))
+  expect(style.minHeight).not.toBe('3px')
+  rerender(list('hidden'))
+  expect(style.minHeight).toBe('3px')
+})
+
 test('nothing waits for focus that was lost, as when a button of your own removes itself', async () => {
   const { inbox, add, user } = setUp()
   const Once = () => {
@@ -479,4 +525,15 @@ test('a new limit applies at once, and “Show older” adds as many again', asy
   await user.click(screen.getByRole('button', { name: 'Show older' }))
   expect(rows()).toHaveLength(9)
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+})
+
+test.each([0, -1, 1.5, Number.NaN, null as never])('a limit of %s is complained of', (limit) => {
+  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  const { inbox, add } = setUp()
+  render(<InboxList inbox={inbox} limit={limit} />)
+  add('One', 'Two')
+  expect(rows()).toEqual(['Two', 'One'])
+  expect(complaints.mock.calls.map(([error]) => String(error))).toEqual([
+    `TypeError: belfry: limit must be a whole number from 1 or Infinity; got ${limit}`,
+  ])
 })

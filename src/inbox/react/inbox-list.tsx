@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RegisteredData } from '../../core/index.ts'
+import { attempt, complain, room } from '../../core/inside.ts'
 import { Apart, Boundary, type Navigate, useNow } from '../../parts/index.ts'
 import type { Inbox } from '../index.ts'
 import { goToRow } from './go-to-row.ts'
@@ -11,7 +12,6 @@ import { placeOf, rowKey } from './row-key.ts'
 import { stepBetween } from './step-between.ts'
 import { useFocusHeir } from './use-focus-heir.ts'
 import { useHeldHeight } from './use-held-height.ts'
-import { useInbox } from './use-inbox.ts'
 import { type Move, useMoves } from './use-moves.ts'
 import { usePointed } from './use-pointed.ts'
 import { useSpoken } from './use-spoken.ts'
@@ -31,13 +31,13 @@ export interface InboxListProps<Data = RegisteredData> extends RootAttributes {
   children?: RenderRow<Data> | undefined
 }
 
-/** Where focus keeps rows from moving: in the rows, or on the button that lets waiting ones in. */
-type Part = 'rows' | 'fresh'
+const LIMIT = 100
 
-const partOf = (element: Element | null): Part | undefined => {
-  if (element?.closest('.belfry-inbox-list')) return 'rows'
-  return element?.closest('.belfry-inbox-fresh') ? 'fresh' : undefined
-}
+/** Where focus keeps rows from moving, and what may disappear while it has focus. */
+const PARTS = ['list', 'fresh', 'older', 'undo'] as const
+
+const partOf = (element: Element): (typeof PARTS)[number] | undefined =>
+  PARTS.find((part) => element.closest(`.belfry-inbox-${part}`))
 
 /**
  * Renders the list alone: rows with one Tab stop and arrow keys between them, “Mark all as read”,
@@ -49,28 +49,28 @@ const partOf = (element: Element | null): Part | undefined => {
 export const InboxList = <Data = RegisteredData,>({
   inbox,
   labels: own,
-  limit = 100,
+  limit: most = LIMIT,
   onNavigate,
   children: render,
   className,
   ...rest
 }: InboxListProps<Data>): ReactElement => {
   const labels = useMemo(() => completeInboxLabels(own), [own])
+  const limit = useMemo(() => attempt(() => room('limit', most), complain) ?? LIMIT, [most])
   const now = useNow()
   const list = useRef<HTMLOListElement>(null)
   const root = useRef<HTMLDivElement>(null)
   const [isPointed, setPointed] = usePointed(list)
   useHeldHeight(root)
-  const [focusedPart, setFocusedPart] = useState<Part>()
+  const [focusedPart, setFocusedPart] = useState<ReturnType<typeof partOf>>()
   const [isArchive, setArchive] = useState(false)
   const [pages, setPages] = useState(1)
   const [current, setCurrent] = useState<string>()
   const view = isArchive ? 'archived' : undefined
-  const items = useInbox(inbox, view)
   const say = useSpoken(inbox, root, labels)
   const [move, moved] = useMoves(inbox, labels, say)
 
-  const steady = useSteady(items, view, isPointed || !!focusedPart)
+  const steady = useSteady(inbox, view, isPointed || !!focusedPart)
   const length = limit * pages
   const rows = steady.items.slice(0, length)
   const unread = steady.items.filter(({ state }) => state === 'unread')
@@ -78,16 +78,22 @@ export const InboxList = <Data = RegisteredData,>({
 
   const rowAt = (place: number) => list.current?.children[place] as HTMLElement | undefined
 
-  const focusedPlaces = { rows: place, fresh: steady.fresh ? undefined : -1 }
-  useFocusHeir(root, list, focusedPart && focusedPlaces[focusedPart], () =>
-    setFocusedPart(undefined),
-  )
+  const hasOlder = steady.items.length > length
+  const focusedPlaces = {
+    list: place,
+    fresh: steady.fresh > 0 ? undefined : -1,
+    older: hasOlder ? rows.length : -1,
+    undo: moved ? rows.length : -1,
+  }
+  const leaveParts = () => setFocusedPart(undefined)
+  useFocusHeir(root, list, focusedPart && focusedPlaces[focusedPart], leaveParts)
 
   const undo = ({ item, moveBack }: Move<Data>) => {
     flushSync(() => {
       moveBack()
       // Someone who asks for a row expects it right away.
       setPointed(false)
+      leaveParts()
     })
     const listed = inbox.list(view)
     const back = rowAt(placeOf(rowKey(item), listed)) ?? root.current
@@ -100,7 +106,10 @@ export const InboxList = <Data = RegisteredData,>({
   }
 
   const showOlder = () => {
-    flushSync(() => setPages(pages + 1))
+    flushSync(() => {
+      setPages(pages + 1)
+      leaveParts()
+    })
     goToRow(rowAt(length))
   }
 
@@ -114,7 +123,7 @@ export const InboxList = <Data = RegisteredData,>({
       onBlur={({ currentTarget, relatedTarget }) => {
         const { activeElement } = currentTarget.getRootNode() as Document | ShadowRoot
         // What gets focus next may not go before it has it, nor what a window keeps focused for later.
-        if (!currentTarget.contains(relatedTarget ?? activeElement)) setFocusedPart(undefined)
+        if (!currentTarget.contains(relatedTarget ?? activeElement)) leaveParts()
       }}
     >
       <div className="belfry-inbox-tools">
@@ -169,7 +178,7 @@ export const InboxList = <Data = RegisteredData,>({
           {labels.empty}
         </p>
       )}
-      {steady.items.length > length && (
+      {hasOlder && (
         <button className="belfry-inbox-older" form="" onClick={showOlder}>
           {labels.older}
         </button>

@@ -102,6 +102,50 @@ test('without its permission, what the system shows is nothing, until it is chos
   preferences.close()
 })
 
+test('a time of one’s own stays, with focus on it, when another one is chosen elsewhere', () => {
+  const preferences = createPreferences({ notifier: createNotifier() })
+  preferences.set({ time: 3 })
+  render(<PreferencesForm preferences={preferences} />)
+  const own = screen.getByRole<HTMLInputElement>('radio', { name: '3 times as long' })
+  own.focus()
+  act(() => preferences.reset())
+  expect(own.checked).toBe(false)
+  expect(document.activeElement).toBe(own)
+  preferences.close()
+})
+
+test('when a category goes, focus stays in the form', () => {
+  const [first, second] = [{ a: 'Alpha', b: 'Beta' }, { a: 'Alpha' }].map((categories) =>
+    createPreferences({ notifier: createNotifier(), categories }),
+  )
+  const { container, rerender } = render(<PreferencesForm preferences={first!} />)
+  screen.getByRole('checkbox', { name: 'Beta' }).focus()
+  rerender(<PreferencesForm preferences={second!} />)
+  expect(document.activeElement).toBe(container.firstElementChild)
+  first!.close()
+  second!.close()
+})
+
+test.each(['denied', 'default'])(
+  'an answer of “%s” is said, one of before is not',
+  async (answer) => {
+    const requestPermission = () => {
+      vi.stubGlobal('Notification', { permission: answer, requestPermission })
+      return Promise.resolve(answer)
+    }
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+    const preferences = createPreferences({ notifier: createNotifier() })
+    const { unmount } = render(<PreferencesForm preferences={preferences} />)
+    await act(async () => screen.getByRole('radio', { name: 'What they say' }).click())
+    expect(screen.getByRole('alert').textContent).toBe('This browser does not allow it.')
+    unmount()
+    const { container } = render(<PreferencesForm preferences={preferences} />)
+    expect(container.textContent.includes('does not allow')).toBe(answer === 'denied')
+    expect(screen.queryByRole('alert')).toBeNull()
+    preferences.close()
+  },
+)
+
 test('the server’s markup hydrates without a warning, and then shows the choices', async () => {
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {})
   const onServer = createPreferences({ notifier: createNotifier() })

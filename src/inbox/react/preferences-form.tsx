@@ -1,8 +1,9 @@
-import { type ReactElement, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react'
 import type { PreferenceValues, Preferences, SystemPermission } from '../../browser/index.ts'
 import { Choice, Group, Option } from './choice.tsx'
 import { type OwnPreferencesLabels, completePreferencesLabels } from './preferences-labels.ts'
 import type { RootAttributes } from './root-attributes.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 import { usePreferences } from './use-preferences.ts'
 
 /** Props of the form for a user's preferences. */
@@ -36,12 +37,24 @@ export const PreferencesForm = ({
   const { time, quiet, errorsPass, muted, system } = usePreferences(preferences)
   const { set, categories } = preferences
   const permission = useSyncExternalStore(preferences.watch, preferences.permission, onServer)
-  const [hasChosen, setChosen] = useState(false)
+  const [asked, setAsked] = useState<PreferenceValues['system']>('off')
+  const isAllowed = permission === 'granted'
+  const wasRefused = asked !== 'off' && system === 'off' && !isAllowed
   const spell = typeof quiet === 'number' ? 'hour' : quiet
-  const times = TIMES.includes(time) ? TIMES : [...TIMES, time].sort((a, b) => a - b)
+  // A time of one's own stays, so that arrow keys lead back to it.
+  const [times, setTimes] = useState(TIMES)
+  if (!times.includes(time)) setTimes([...times, time].sort((a, b) => a - b))
+  const root = useRef<HTMLDivElement>(null)
+  const focusReturn = useFocusReturn(root)
 
   return (
-    <div {...rest} className={`belfry-inbox-form ${className ?? ''}`}>
+    <div
+      {...rest}
+      className={`belfry-inbox-form ${className ?? ''}`}
+      ref={root}
+      tabIndex={-1}
+      {...focusReturn}
+    >
       <Choice
         legend={labels.time}
         options={times.map((each) => [each, labels.times(each)])}
@@ -92,12 +105,12 @@ export const PreferencesForm = ({
             ['full', labels.systemFull],
           ]}
           // Withdrawn permission takes the choice along: choosing again asks again.
-          value={permission === 'granted' || hasChosen ? system : 'off'}
-          onChoose={(chosen) => {
-            set({ system: chosen })
-            setChosen(true)
+          value={isAllowed || asked !== 'off' ? system : 'off'}
+          onChoose={(next) => {
+            set({ system: next })
+            setAsked(next)
           }}
-          note={permission === 'denied' ? labels.systemDenied : undefined}
+          note={permission === 'denied' || wasRefused ? labels.systemDenied : undefined}
         />
       )}
       <button className="belfry-inbox-tool" form="" onClick={() => preferences.reset()}>

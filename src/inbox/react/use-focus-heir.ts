@@ -6,9 +6,10 @@ const homeOf = (root: HTMLElement): HTMLElement =>
 
 /**
  * When the focused row disappears, for whatever reason, moves focus to the row that takes its place,
- * else to the one before, without scrolling; from a button above the rows, to the first.
+ * else to the one before, without scrolling; from a button above the rows, to the first, and from one
+ * below them to the last.
  *
- * @param place of the focused row: -1 if what was focused has disappeared, undefined if no row is focused.
+ * @param place of what is focused among the rows: -1 if it has disappeared, undefined above the rows.
  * @param onLost called when focus is no longer in the list.
  */
 export const useFocusHeir = (

@@ -1,20 +1,20 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** The focus listeners of a row. */
+/** The focus listeners of an element. */
 interface FocusListeners {
   readonly onFocus: (event: FocusEvent) => void
   readonly onBlur: (event: FocusEvent) => void
 }
 
-/** Moves focus to the row when the focused control in it disappears, as after an action. */
-export const useFocusReturn = (row: RefObject<HTMLElement | null>): FocusListeners => {
+/** Moves focus to an element when the focused control in it disappears, as after an action. */
+export const useFocusReturn = (element: RefObject<HTMLElement | null>): FocusListeners => {
   const focused = useRef<Element | null>(null)
 
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return
     focused.current = null
-    if (row.current!.ownerDocument.activeElement?.matches('body'))
-      row.current!.focus({ preventScroll: true })
+    if (element.current!.ownerDocument.activeElement?.matches('body'))
+      element.current!.focus({ preventScroll: true })
   })
 
   return {

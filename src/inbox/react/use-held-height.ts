@@ -9,7 +9,7 @@ export const useHeldHeight = (element: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const held = element.current!
     let release: (() => void) | undefined
-    return watchPointer(held, (isOn) => {
+    const leave = watchPointer(held, (isOn) => {
       if (isOn === !!release) return
       release?.()
       release = undefined
@@ -20,5 +20,9 @@ export const useHeldHeight = (element: RefObject<HTMLElement | null>): void => {
         held.style.minHeight = minHeight
       }
     })
+    return () => {
+      leave()
+      release?.()
+    }
   }, [element])
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { InboxItem } from '../index.ts'
+import type { Inbox, InboxItem, ItemState } from '../index.ts'
 import { rowKey } from './row-key.ts'
+import { useInbox } from './use-inbox.ts'
 
 /** The items to render now, and how many wait until nobody is using the list. */
 export interface Steady<Data> {
@@ -11,21 +12,24 @@ export interface Steady<Data> {
 }
 
 /**
- * Keeps rows in place while the pointer or focus is on them: new items wait, changed ones change in
- * place, and removed ones disappear. What was placed in another view places nothing in this one.
+ * Returns the items of an inbox, and keeps rows in place while the pointer or focus is on them: new
+ * items wait, changed ones change in place, and removed ones disappear. What was placed in another
+ * inbox or view places nothing in this one.
  */
 export const useSteady = <Data>(
-  items: readonly InboxItem<Data>[],
-  view: unknown,
+  inbox: Inbox<Data>,
+  view: ItemState | undefined,
   isAttended: boolean,
 ): Steady<Data> => {
-  const [placed, setPlaced] = useState({ items, view })
+  const items = useInbox(inbox, view)
+  const [placed, setPlaced] = useState({ items, inbox, view })
   const current = new Map(items.map((item) => [rowKey(item), item]))
   const kept = placed.items.flatMap((item) => current.get(rowKey(item)) ?? [])
-  const isSettled = !isAttended || placed.view !== view || kept.length === 0
-  const letIn = () => setPlaced({ items, view })
+  const isElsewhere = placed.inbox !== inbox || placed.view !== view
+  const isSettled = !isAttended || isElsewhere || kept.length === 0
+  const letIn = () => setPlaced({ items, inbox, view })
 
-  if (isSettled && (placed.items !== items || placed.view !== view)) letIn()
+  if (isSettled && (isElsewhere || placed.items !== items)) letIn()
   return {
     items: isSettled ? items : kept,
     fresh: isSettled ? 0 : items.length - kept.length,
