@@ -44,6 +44,31 @@ test('a card that draws itself is marked, so the default look leaves it alone', 
   expect(card().dataset.custom).toBe('')
 })
 
+test('what a renderer writes as mere text changes in a translated page too', () => {
+  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  const { add, show } = fresh()
+  show({ children: ({ title, count }) => (count ? count : title) })
+  add('One', { key: 'k' })
+  const translate = () => {
+    const texts = document.createTreeWalker(card(), NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const font = document.createElement('font')
+      const text = texts.currentNode as Text
+      text.replaceWith(font)
+      font.textContent = `${text.data}, translated`
+      texts.currentNode = font.firstChild!
+    }
+  }
+  translate()
+  add('Two', { key: 'k' })
+  expect(card().textContent).toBe('2')
+  translate()
+  add('Three', { key: 'k', render: () => null })
+  expect(card().textContent).toContain('Three')
+  expect(card().textContent).not.toContain('translated')
+  expect(complaints).not.toHaveBeenCalled()
+})
+
 test('a renderer may suspend; meanwhile the default card is there', async () => {
   const { add, notify } = fresh()
   let arrive = (_module: { default: () => ReactNode }) => {}

@@ -30,7 +30,9 @@ const Drawing = <Data,>(props: CustomCardProps<Data>): ReactNode => {
     onDraw(isOwn)
     return () => onDraw(false)
   }, [isOwn, onDraw])
-  return isOwn ? drawing : usual
+  if (!isOwn) return usual
+  // A mere text would not change any more where a browser has translated the page.
+  return typeof drawing === 'object' ? drawing : <span>{drawing}</span>
 }
 
 /** A card drawn by a renderer. */
