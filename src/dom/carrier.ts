@@ -1,8 +1,11 @@
 import { insist } from './insist.ts'
 
+const pageOf = (node: Node): Node => node.getRootNode({ composed: true })
+
 /** Appends an element to another; where supported, without interrupting a touch. */
 const carry = (element: Element, home: Element | Document | ShadowRoot): void => {
-  if (element.isConnected && home.isConnected && 'moveBefore' in home)
+  // Not into another page, as when a layer was given to another window together with its cards.
+  if ('moveBefore' in home && element.isConnected && pageOf(element) === pageOf(home))
     home.moveBefore(element, null)
   else home.append(element)
 }

@@ -6,7 +6,7 @@ import { createLoan } from './loan.ts'
 import { createPatience } from './patience.ts'
 import { createPresence } from './presence.ts'
 import { sealOff } from './seal-off.ts'
-import { type Shell, createShell } from './shell.ts'
+import { type Shell, createShell, removeClones } from './shell.ts'
 import { type Root, isRendered, isWithin, rootsOf } from './tree.ts'
 
 /** The place above everything else where notifications are shown. */
@@ -23,7 +23,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   const document = root.ownerDocument ?? root
   const { stage, shell } = createShell(document)
   const carryTo = createCarrier(shell, stage)
-  const mayRestore = createPatience()
+  const mayRestore = createPatience(() => restore())
   const mayRaise = createPatience(() => raise())
   const lendStyles = createLoan(root)
   let takeStylesBack = () => {}
@@ -47,6 +47,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
     const layer = layers.top()
     const home = homeOf(layer)
     if (shell.parentNode === home) return
+    removeClones(document)
     const takeBack = takeStylesBack
     takeStylesBack = lendStyles(home.getRootNode() as Root)
     onMove(() => carryTo(home))

@@ -8,6 +8,16 @@ export interface Shell {
   readonly shell: HTMLElement
 }
 
+// Any copy of this package leaves its mark, and a clone of an element doesn't have it.
+const ORIGINAL = Symbol.for('belfry.shell')
+
+/** Removes clones, whose cards nobody could close: some pages are put back from a copy. */
+export const removeClones = (document: Document): void => {
+  // The page may use the class too.
+  for (const shell of document.querySelectorAll('.belfry[data-react-aria-top-layer]'))
+    if (!(ORIGINAL in shell)) shell.remove()
+}
+
 /** Creates the elements of a host, which take no room in the page. */
 export const createShell = (document: Document): Shell => {
   const shell = document.createElement('div')
@@ -20,7 +30,10 @@ export const createShell = (document: Document): Shell => {
   insist(shell, 'block', 'display')
   insist(shell, 'visible', 'visibility')
   insist(shell, 'text', 'user-select')
+  // Where a page can be edited, its cards can't.
+  shell.setAttribute('contenteditable', 'false')
   stage.className = 'belfry-stage'
+  Object.assign(shell, { [ORIGINAL]: true })
   // A test DOM may hide what has the attribute, and can't show it.
   if ('togglePopover' in stage) stage.popover = 'manual'
   // Libraries that hide the page behind their modals skip elements with these attributes.

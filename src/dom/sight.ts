@@ -73,7 +73,7 @@ export const watchSight = (
 
   /** Measures where everything is. */
   const look = () => {
-    const region = stage.firstElementChild as HTMLElement | null
+    const region = stage.querySelector<HTMLElement>('.belfry-region')
     // The part of the window that a person sees: pages zoom, keyboards open.
     const { visualViewport: area } = window
     if (!isDrawn || !region || !area) return
