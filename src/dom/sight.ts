@@ -57,7 +57,6 @@ export const watchSight = (
   const window = stage.ownerDocument.defaultView!
   /** Whether cards are drawn here. */
   let isDrawn = false
-  const watched = new WeakSet<Element>()
   /** What the browser says it has drawn. */
   const drawn = new WeakSet<Element>()
   /** What will be in the window once it has come to rest. */
@@ -114,11 +113,8 @@ export const watchSight = (
     },
     check: () => {
       if (!isDrawn) return
-      for (const card of cardsIn(stage)) {
-        if (watched.has(card)) continue
-        watched.add(card)
-        observer?.observe(card)
-      }
+      // One that is observed already stays as it is.
+      for (const card of cardsIn(stage)) observer?.observe(card)
       report()
     },
     look,
