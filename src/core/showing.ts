@@ -71,7 +71,9 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
     return settings().overflow === 'newest-first' ? age : -age
   }
 
-  const stage = createStage<Entry<Data>>(compare, (entry) => {
+  const places = () => Math.min(settings().limit, room)
+
+  const stage = createStage<Entry<Data>>(compare, places, (entry) => {
     change()
     views.forget(entry)
     retime(entry)
@@ -79,14 +81,11 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
     if (isCovered) displayTime.atLeast(entry, Math.min(entry.full, SHORTEST))
   })
 
-  const places = () => Math.min(settings().limit, room)
-  const resize = () => stage.resize(places())
-
   const onTurn = (size: number, isAnother: boolean): void => {
     // A waiting view has to learn that it is its turn.
     if (isAnother) change()
     room = size
-    resize()
+    stage.balance()
   }
   const onRead = (): void => stage.shown.forEach(retime)
 
@@ -112,8 +111,6 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
   const stretches = createClaims<number>(() => {
     displayTime.stretch(Math.max(1, ...stretches.all()))
   })
-
-  resize()
 
   return {
     place: (entry) => {
@@ -148,7 +145,7 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
     hold: (id) => operation(holds.add(asText(id))),
     offer: views.join,
     stretch: (times) => operation(stretches.add(readTimes('times', times))),
-    rearrange: () => stage.reorder(places()),
+    rearrange: stage.reorder,
     arm: displayTime.arm,
   }
 }

@@ -11,9 +11,10 @@ export interface Stage<Item> {
   place: (item: Item) => void
   /** Removes an item. */
   remove: (item: Item) => void
-  resize: (room: number) => void
-  /** Resizes it, too: call it when ranks are compared differently. */
-  reorder: (room: number) => void
+  /** Call it when there is more or less room. */
+  balance: () => void
+  /** Call it when ranks are compared differently; there may be another room as well. */
+  reorder: () => void
   /** The shown items, in no meaningful order. */
   readonly shown: readonly Item[]
   /** The waiting items, in no meaningful order. */
@@ -21,16 +22,16 @@ export interface Stage<Item> {
 }
 
 /**
- * Creates a stage. `compare` is positive when the first item goes before the second; `onMove` is
- * called with each item that comes into view or leaves it.
+ * Creates a stage. `compare` is positive when the first item goes before the second; `room` returns
+ * how many can be shown; `onMove` is called with each item that comes into view or leaves it.
  */
 export const createStage = <Item extends Staged>(
   compare: (a: Item, b: Item) => number,
+  room: () => number,
   onMove: (item: Item) => void,
 ): Stage<Item> => {
   const front = createHeap<Item>((a, b) => compare(b, a))
   const back = createHeap(compare)
-  let room = Infinity
 
   const sideOf = (item: Item) => (item.shown ? front : back)
 
@@ -39,11 +40,11 @@ export const createStage = <Item extends Staged>(
   const enter = (item: Item): void => sideOf(item).put(item)
 
   const mayBeShown = (item: Item): boolean =>
-    front.items.length < room || compare(item, front.items[0]!) > 0
+    front.items.length < room() || compare(item, front.items[0]!) > 0
 
   /** Returns the next item that has to change sides. */
   const misplaced = (): Item | undefined => {
-    if (front.items.length > room) return front.items[0]
+    if (front.items.length > room()) return front.items[0]
     const strongest = back.items[0]
     return strongest && mayBeShown(strongest) ? strongest : undefined
   }
@@ -73,12 +74,8 @@ export const createStage = <Item extends Staged>(
       }
       balance()
     },
-    resize: (size) => {
-      room = size
-      balance()
-    },
-    reorder: (size) => {
-      room = size
+    balance,
+    reorder: () => {
       const all = [...front.items, ...back.items]
       all.forEach(leave)
       all.forEach(enter)
