@@ -45,7 +45,7 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
   const drawn = new WeakMap<Element, number>()
   /** The height of the front card; those behind it get the same. */
   let front = 0
-  /** Whether the cards stood apart when they were last placed. */
+  /** Whether the cards stand apart. */
   let isSpread = false
   /** How far the cards reach from the edge. */
   let reach: Extent = { pixels: 0, gaps: 0 }
@@ -62,13 +62,12 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
   })
   const heightOf = (card: HTMLElement | undefined) => heights.of(card?.firstElementChild)
   const placeOf = (card: Element) => places.get(card)
-  const isOpen = () => !options().stack || 'expanded' in stage.dataset
 
   /** Returns the cards in order of their places. */
   const inOrder = () => {
     const cards = cardsIn(stage)
     if (options().stack && around.isOldestFirst()) cards.reverse()
-    if (!isOpen() || !attended().length) return cards
+    if (!isSpread || !attended().length) return cards
     const indexOf = (card: HTMLElement) => placeOf(card)?.index ?? cards.length
     return cards.sort((one, other) => indexOf(one) - indexOf(other))
   }
@@ -105,14 +104,15 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
   }
 
   const place = () => {
+    const wasSpread = isSpread
+    isSpread = !options().stack || 'expanded' in stage.dataset
     const cards = inOrder()
     const start = taken()
     const more = stage.querySelector('.belfry-more')
     const waiting = heights.of(more)
     const inUse = attended()
     const isBeside = inUse.some((each) => more?.contains(each))
-    const isCalm = isSpread && isOpen() && inUse.length > 0
-    isSpread = isOpen()
+    const isCalm = wasSpread && isSpread && inUse.length > 0
     // Until a new card is measured, the last height counts.
     front = heightOf(cards[0]) || front
     // The button next to the cards stays under the pointer too: new cards go beyond it.
@@ -159,7 +159,7 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
       if (card) closed.add(card)
     },
     boxes: (region) => {
-      const uncovered = inOrder().filter((card) => isOpen() || !('covered' in card.dataset))
+      const uncovered = cardsIn(stage).filter((card) => !('covered' in card.dataset))
       return boxesOf(region, uncovered, placeOf, heightOf)
     },
   }
