@@ -52,8 +52,7 @@ export const offerRoom = <Data>(
 
   const resize = () => {
     const next = roomNow()
-    // A shared notifier from an older copy of the package may lack it.
-    if (next !== room) offer.resize?.(readRoom('limit', (room = next)))
+    if (next !== room) offer.resize(readRoom('limit', (room = next)))
   }
   listen(document.defaultView!, 'resize', () => {
     measured = undefined

@@ -62,7 +62,7 @@ export const createView = <Data>(
     onResize: () => sight.look(),
   })
   const avoid = avoidKeyboard(stage, listen)
-  const sight = watchSight(stage, life, stack, (ids) => offer.readable?.(ids))
+  const sight = watchSight(stage, life, stack, offer.readable)
   const attention = watchAttention(stage, life, notifier.hold, () => {
     stack.arrange()
     sight.look()
