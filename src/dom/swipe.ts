@@ -2,10 +2,11 @@ import { cardOf } from './cards.ts'
 import { type WayOut, dragCard, isSwipeable } from './drag.ts'
 import type { Life } from './life.ts'
 import { hasOwnGesture } from './own-gesture.ts'
-import { type Position, sideOf } from './position.ts'
+import { sideOf } from './position.ts'
 import type { Press } from './press.ts'
 
-const wayOut = (card: Element, position: Position): WayOut => {
+const wayOut = (card: HTMLElement): WayOut => {
+  const position = card.closest<HTMLElement>('.belfry-region')!.dataset.position!
   const side = sideOf(position, card)
   const isForward = side ? side === 'right' : position.startsWith('bottom')
   return { isVertical: !side, sign: isForward ? 1 : -1 }
@@ -15,7 +16,6 @@ const wayOut = (card: Element, position: Position): WayOut => {
 export const watchSwipe = (
   stage: HTMLElement,
   { listen, onEnd }: Life,
-  options: () => { position: Position },
   press: Press,
   onSwipe: (id: string) => void,
 ): void => {
@@ -27,7 +27,7 @@ export const watchSwipe = (
     // A pen's button means something else.
     if (!card || !down.isPrimary || down.button || down.pointerType === 'mouse') return
     if (!isSwipeable(card) || press.isSpent()) return
-    const way = wayOut(card, options().position)
+    const way = wayOut(card)
     if (hasOwnGesture(down, card, way.isVertical)) return
     cancel = dragCard(card, down, way, {
       onCaught: press.spend,

@@ -7,7 +7,6 @@ import { createHost } from './host.ts'
 import { avoidKeyboard } from './keyboard.ts'
 import { createLife } from './life.ts'
 import { watchLostFocus } from './lost-focus.ts'
-import type { Position } from './position.ts'
 import { guardPresses } from './press.ts'
 import { offerRoom } from './room.ts'
 import { watchSight } from './sight.ts'
@@ -20,7 +19,6 @@ import type { VoiceWords } from './words.ts'
 export interface ViewOptions {
   stack: boolean | undefined
   limit: number | undefined
-  position: Position
   hotkey: string | null | undefined
   labels: VoiceWords
   /** The language of the cards. */
@@ -78,7 +76,7 @@ export const createView = <Data>(
   listen(document.defaultView!, 'pagehide', ({ persisted }: PageTransitionEvent) => {
     if (!persisted) life.end()
   })
-  watchSwipe(stage, life, options, guardPresses(stage, listen), dismiss)
+  watchSwipe(stage, life, guardPresses(stage, listen), dismiss)
   // An empty view measures nothing, and later ones nothing that was just drawn: that would force a layout.
   let hasMeasured = false
   const measure = () => {

@@ -96,7 +96,7 @@ const Landmark = <Data,>({
   const labels = useMemo(() => completeLabels(words), [words])
   const hotkey = useMemo(() => keys && attempt(() => string('hotkey', keys), complain), [keys])
   const { lang } = rest
-  const [view, anchor] = useView(notifier, { stack, limit, position, hotkey, labels, lang })
+  const [view, anchor] = useView(notifier, { stack, limit, hotkey, labels, lang })
   const [cards, deck] = useCards(notifier, view)
   const plain = { notifier, labels, onNavigate }
   const own = { icons, cardProps, render }
