@@ -25,9 +25,8 @@ export const watchAttention = (
   onChange: () => void,
 ): Attention => {
   const document = stage.ownerDocument
-  /** The ids that are held. Without one, time is held, but no card is protected from being covered. */
-  let held: (string | undefined)[] = []
-  let releases: (() => void)[] = []
+  /** What is held. Without an id, time is held, but no card is protected from being covered. */
+  let held: { id: string | undefined; release: () => void }[] = []
   let attended: readonly Element[] = []
   /** The timer that closes the stack. */
   let collapse: ReturnType<typeof setTimeout> | undefined
@@ -59,11 +58,10 @@ export const watchAttention = (
 
   /** Holds these, and no longer any others. */
   const holdOnly = (ids: (string | undefined)[]) => {
-    if (held.length === ids.length && held.every((id, index) => id === ids[index])) return
-    const before = releases
-    releases = ids.map((id) => hold(id))
-    held = ids
-    before.forEach((release) => release())
+    if (held.length === ids.length && held.every(({ id }, index) => id === ids[index])) return
+    const before = held
+    held = ids.map((id) => ({ id, release: hold(id) }))
+    before.forEach(({ release }) => release())
     onChange()
   }
 
