@@ -42,11 +42,11 @@ export const readFields = (
   owner: Fields,
   readers: Readers,
   keep: (field: string, value: unknown) => void,
-  path = '',
+  prefix = '',
 ): void => {
   for (const field of Object.keys(readers)) {
     try {
-      if (field in owner) keep(field, readField(owner, field, readers[field]!, path + field))
+      if (field in owner) keep(field, readField(owner, field, readers[field]!, prefix + field))
     } catch (error) {
       complain(error)
     }

@@ -1,8 +1,8 @@
 import { cardOf, cardsIn } from './cards.ts'
-import { watchClicks } from './click.ts'
 import { watchEscape } from './escape.ts'
 import { watchHotkey } from './hotkey.ts'
 import type { Life } from './life.ts'
+import { watchMouse } from './mouse.ts'
 import { FOCUSABLE, createOrigin, focusOn, isEditor } from './origin.ts'
 import { saveSelection } from './selection.ts'
 import { type Root, activeIn, firstOn, isElement, isRendered, isWithin, pathOf } from './tree.ts'
@@ -144,7 +144,7 @@ export const watchFocus = (
   watchEscape(window, listen, () => (isInside() ? card : undefined), onEscape)
   listen(window, 'keydown', onKeyDown, true)
   watchHotkey(stage, life, { options, origin, active, goBack })
-  watchClicks(stage, listen, origin, active, onGiveBack)
+  watchMouse(stage, listen, origin, active, onGiveBack)
   onEnd(() => {
     if (focused && (isInside() || isNowhere())) goBack()
   })

@@ -5,10 +5,10 @@ import { firstOn, hidesFocus, isWithin, matches } from './tree.ts'
 const EDITABLE = 'input, select, textarea, [contenteditable]'
 
 /**
- * Keeps a press on a card from taking focus from where the user works, unless it is for typing or
- * selecting text. `onGiveBack` is called before focus goes back there.
+ * Keeps the mouse from taking focus from where the user works, unless it is pressed on a card for typing
+ * or selecting text. `onGiveBack` is called before focus goes back there.
  */
-export const watchClicks = (
+export const watchMouse = (
   stage: HTMLElement,
   listen: Listen,
   origin: Origin,
