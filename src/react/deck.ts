@@ -109,7 +109,11 @@ export const createDeck = <Data>(notifier: Notifier<Data>, shows: () => boolean)
     cards: current,
     watch(listener) {
       tellListener = listener
-      return notifier.watch(onChange)
+      const unwatch = notifier.watch(onChange)
+      return () => {
+        tellListener = undefined
+        unwatch()
+      }
     },
     draw: (key) => {
       // It may have closed since it was rendered.
