@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLife } from './life.ts'
 import { sealOff } from './seal-off.ts'
 import { createShell } from './shell.ts'
@@ -20,4 +20,17 @@ test('of several views, a press in any is told to Base UI, and one elsewhere is 
   expect(heard).toEqual([true, true, false])
   life.end()
   expect(document.head.hasAttribute(MARK)).toBe(false)
+})
+
+test('the page hears keys from cards on its body, also after a router has replaced that', () => {
+  const life = createLife()
+  const { shell } = createShell(document)
+  const heard = vi.fn<() => void>()
+  sealOff(shell, life)
+  life.listen(document, 'keydown', heard)
+  document.body.replaceWith(document.createElement('body'))
+  document.body.append(shell)
+  shell.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+  expect(heard).toHaveBeenCalledOnce()
+  life.end()
 })

@@ -13,7 +13,8 @@ const MARK = 'data-base-ui-inert'
 
 /** Keeps events inside a view from having any effect on what is around it. */
 export const sealOff = (shell: HTMLElement, { listen, onEnd }: Life): void => {
-  const { head, body, defaultView: window } = shell.ownerDocument
+  const document = shell.ownerDocument
+  const { head, defaultView: window } = document
 
   const mark = (event: Event) => {
     const path = event.composedPath()
@@ -32,7 +33,7 @@ export const sealOff = (shell: HTMLElement, { listen, onEnd }: Life): void => {
   listen(shell, `${PRESSES} ${OTHERS} ${FIELDS}`, stop, { passive: true })
   // The page's keyboard shortcuts still work in cards, unless a layer or a web component is around them.
   listen(shell, KEYS, (event) => {
-    if (shell.parentNode !== body) event.stopPropagation()
+    if (shell.parentNode !== document.body) event.stopPropagation()
   })
   onEnd(() => head.removeAttribute(MARK))
 }
