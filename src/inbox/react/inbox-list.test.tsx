@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Activity, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { Inbox } from '../index.ts'
 import { Bell, InboxList, type Navigate } from './index.ts'
 import { cleanUpAfterEach, rows, setUp } from './set-up.model.tsx'
 
@@ -171,6 +172,22 @@ test('Undo goes with the account whose item was archived', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
+test('Undo goes when there is nothing to take back: the item was dropped, or moved elsewhere', async () => {
+  const { inbox, add, user } = setUp({ limit: 2 })
+  render(<InboxList inbox={inbox} />)
+  const archiveFirst = () => user.click(screen.getAllByRole('button', { name: 'Archive' })[0]!)
+  const undo = () => screen.queryByRole('button', { name: 'Undo' })
+  add('One', 'Two')
+  await archiveFirst()
+  expect(undo()).toBeTruthy()
+  act(() => void inbox.mark('Two', 'read'))
+  expect(undo(), 'moved').toBeNull()
+  await archiveFirst()
+  add('Three', 'Four')
+  expect(inbox.list('archived')).toEqual([])
+  expect(undo(), 'dropped').toBeNull()
+})
+
 test('“Mark all as read” marks what is listed, and stays within reach', async () => {
   const { inbox, add, user } = setUp()
   render(<InboxList inbox={inbox} />)
@@ -317,6 +334,23 @@ test('when Undo goes with its account, focus stays in the list', async () => {
   act(() => screen.getByRole('button', { name: 'Undo' }).focus())
   rerender(<InboxList inbox={bob.inbox} />)
   expect(document.activeElement?.getAttribute('data-item')).toBe('Three')
+})
+
+test('a list without an inbox harms nothing around it, and comes with its inbox', () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  vi.spyOn(console, 'error').mockReturnValue()
+  const page = (inbox: Inbox) => (
+    <section>
+      <h1>Page</h1>
+      <InboxList inbox={inbox} />
+    </section>
+  )
+  const { rerender } = render(page(undefined as never))
+  expect(screen.getByText('Page')).toBeDefined()
+  expect(reported).toHaveBeenCalledOnce()
+  rerender(page(setUp().inbox))
+  expect(screen.getByRole('list')).toBeDefined()
 })
 
 test('another account is listed whole, also if both hold an item of the same id under the pointer', async () => {

@@ -39,14 +39,7 @@ const PARTS = ['list', 'fresh', 'older', 'undo'] as const
 const partOf = (element: Element): (typeof PARTS)[number] | undefined =>
   PARTS.find((part) => element.closest(`.belfry-inbox-${part}`))
 
-/**
- * Renders the list alone: rows with one Tab stop and arrow keys between them, “Mark all as read”,
- * the archive, and Undo.
- *
- * @example
- * <InboxList inbox={inbox} />
- */
-export const InboxList = <Data = RegisteredData,>({
+const List = <Data,>({
   inbox,
   labels: own,
   limit: most = LIMIT,
@@ -197,3 +190,16 @@ export const InboxList = <Data = RegisteredData,>({
     </div>
   )
 }
+
+/**
+ * Renders the list alone: rows with one Tab stop and arrow keys between them, “Mark all as read”,
+ * the archive, and Undo.
+ *
+ * @example
+ * <InboxList inbox={inbox} />
+ */
+export const InboxList = <Data = RegisteredData,>(props: InboxListProps<Data>): ReactElement => (
+  <Boundary fallback={null} retry={props}>
+    <List {...props} />
+  </Boundary>
+)

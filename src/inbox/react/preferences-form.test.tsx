@@ -146,6 +146,53 @@ test.each(['denied', 'default'])(
   },
 )
 
+test('what a browser allows later is drawn by every form, and what it withdraws by none', async () => {
+  const status = new EventTarget()
+  vi.stubGlobal('navigator', { permissions: { query: () => Promise.resolve(status) } })
+  const become = (permission: string) => {
+    vi.stubGlobal('Notification', { permission, requestPermission: () => new Promise(() => {}) })
+    act(() => void status.dispatchEvent(new Event('change')))
+  }
+  const preferences = createPreferences({ notifier: createNotifier() })
+  const chosen = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('radio', { name: 'What they say' })
+      .map(({ checked }) => checked)
+  become('default')
+  render(
+    <>
+      <PreferencesForm preferences={preferences} />
+      <PreferencesForm preferences={preferences} />
+    </>,
+  )
+  await act(async () => screen.getAllByRole('radio', { name: 'What they say' })[0]!.click())
+  expect(chosen(), 'one asks').toEqual([true, false])
+  become('granted')
+  expect(chosen()).toEqual([true, true])
+  become('denied')
+  expect(chosen()).toEqual([false, false])
+  preferences.close()
+})
+
+test('a form without preferences harms nothing around it, and comes with its preferences', () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  vi.spyOn(console, 'error').mockReturnValue()
+  const preferences = createPreferences({ notifier: createNotifier() })
+  const page = (given: typeof preferences) => (
+    <section>
+      <h1>Page</h1>
+      <PreferencesForm preferences={given} />
+    </section>
+  )
+  const { rerender } = render(page(undefined as never))
+  expect(screen.getByText('Page')).toBeDefined()
+  expect(reported).toHaveBeenCalledOnce()
+  rerender(page(preferences))
+  expect(screen.getByRole('button', { name: 'Reset' })).toBeDefined()
+  preferences.close()
+})
+
 test('the server’s markup hydrates without a warning, and then shows the choices', async () => {
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {})
   const onServer = createPreferences({ notifier: createNotifier() })

@@ -1,9 +1,11 @@
-import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import type { PreferenceValues, Preferences, SystemPermission } from '../../browser/index.ts'
+import { Boundary } from '../../parts/index.ts'
 import { Choice, Group, Option } from './choice.tsx'
 import { type OwnPreferencesLabels, completePreferencesLabels } from './preferences-labels.ts'
 import type { RootAttributes } from './root-attributes.ts'
 import { useFocusReturn } from './use-focus-return.ts'
+import { usePermission } from './use-permission.ts'
 import { usePreferences } from './use-preferences.ts'
 
 /** Props of the form for a user's preferences. */
@@ -17,17 +19,13 @@ export interface PreferencesFormProps extends RootAttributes {
 const TIMES = [1, 2, 10, Infinity]
 const HOUR = 3_600_000
 
-// Most browsers can, so most pages keep their height when they hydrate.
-const onServer = (): SystemPermission => 'default'
+/** What was chosen, and under which permission. */
+interface Asked {
+  readonly system: PreferenceValues['system']
+  readonly permission: SystemPermission
+}
 
-/**
- * Renders a form in which users choose how long toasts stay, when there are none, and what is muted.
- * Each choice takes effect immediately, in all tabs.
- *
- * @example
- * <PreferencesForm preferences={preferences} />
- */
-export const PreferencesForm = ({
+const Form = ({
   preferences,
   labels: own,
   className,
@@ -36,10 +34,11 @@ export const PreferencesForm = ({
   const labels = completePreferencesLabels(own)
   const { time, quiet, errorsPass, muted, system } = usePreferences(preferences)
   const { set, categories } = preferences
-  const permission = useSyncExternalStore(preferences.watch, preferences.permission, onServer)
-  const [asked, setAsked] = useState<PreferenceValues['system']>('off')
+  const permission = usePermission(preferences)
+  const [asked, setAsked] = useState<Asked>({ system: 'off', permission })
   const isAllowed = permission === 'granted'
-  const wasRefused = asked !== 'off' && system === 'off' && !isAllowed
+  const isAsking = !isAllowed && asked.system !== 'off' && asked.permission === permission
+  const isRefused = permission === 'denied' || (isAsking && system === 'off')
   const spell = typeof quiet === 'number' ? 'hour' : quiet
   // A time of one's own stays, so that arrow keys lead back to it.
   const [times, setTimes] = useState(TIMES)
@@ -105,12 +104,12 @@ export const PreferencesForm = ({
             ['full', labels.systemFull],
           ]}
           // Withdrawn permission takes the choice along: choosing again asks again.
-          value={isAllowed || asked !== 'off' ? system : 'off'}
-          onChoose={(next) => {
-            set({ system: next })
-            setAsked(next)
+          value={isAllowed || isAsking ? system : 'off'}
+          onChoose={(chosen) => {
+            set({ system: chosen })
+            setAsked({ system: chosen, permission })
           }}
-          note={permission === 'denied' || wasRefused ? labels.systemDenied : undefined}
+          note={isRefused ? labels.systemDenied : undefined}
         />
       )}
       <button className="belfry-inbox-tool" form="" onClick={() => preferences.reset()}>
@@ -119,3 +118,16 @@ export const PreferencesForm = ({
     </div>
   )
 }
+
+/**
+ * Renders a form in which users choose how long toasts stay, when there are none, and what is muted.
+ * Each choice takes effect immediately, in all tabs.
+ *
+ * @example
+ * <PreferencesForm preferences={preferences} />
+ */
+export const PreferencesForm = (props: PreferencesFormProps): ReactElement => (
+  <Boundary fallback={null} retry={props}>
+    <Form {...props} />
+  </Boundary>
+)

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Inbox, InboxItem } from '../index.ts'
+import { isItem, stateOf } from '../inside.ts'
 import type { InboxLabels } from './labels.ts'
 import type { Say } from './use-spoken.ts'
 
@@ -12,8 +13,10 @@ export interface Move<Data> {
   readonly moveBack: () => void
 }
 
-const textOf = ({ state }: Pick<InboxItem, 'state'>, labels: InboxLabels): string =>
-  state === 'archived' ? labels.wasRestored : labels.wasArchived
+const isArchived = ({ state }: Pick<InboxItem, 'state'>): boolean => state === 'archived'
+
+const textOf = (item: InboxItem, labels: InboxLabels): string =>
+  isArchived(item) ? labels.wasRestored : labels.wasArchived
 
 /** Returns a function that moves an item to the archive or back and says so, and the last move. */
 export const useMoves = <Data>(
@@ -26,7 +29,7 @@ export const useMoves = <Data>(
   const move = useCallback(
     (item: InboxItem<Data>) => {
       // Whoever moves it back has it in sight; “Mark as unread” is for the rest.
-      inbox.mark(item, item.state === 'archived' ? 'read' : 'archived')
+      inbox.mark(item, isArchived(item) ? 'read' : 'archived')
       setMoved({ inbox, item })
       say(textOf(item, labels))
     },
@@ -36,6 +39,10 @@ export const useMoves = <Data>(
   // Of another account, the same id may be another item.
   if (moved?.inbox !== inbox) return [move, undefined]
   const { item } = moved
+  const record = inbox.record(item.id)
+  // It may have been dropped, or moved elsewhere.
+  if (!isItem(record) || isArchived({ state: stateOf(record) }) === isArchived(item))
+    return [move, undefined]
   const moveBack = () => {
     inbox.mark(item, item.state)
     setMoved(undefined)
