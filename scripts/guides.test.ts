@@ -67,6 +67,9 @@ declare module 'next/navigation' {
   export const usePathname: () => string
   export const useRouter: () => { push: (href: string) => void }
 }
+declare module 'astro:transitions/client' {
+  export const navigate: (href: string) => Promise<void>
+}
 declare module '@/lib/relay' {
   export const relay: import('belfry/relay').Relay
 }
