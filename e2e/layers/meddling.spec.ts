@@ -59,6 +59,22 @@ test('a page that is put back from a copy, as Turbo does, shows its cards and no
   await toaster.seesOnTop(card)
 })
 
+test('after a bookmarklet has removed all that is fixed, the next card is shown', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await toaster.notify('Removed', { duration: 0 })
+  await toaster.comesToRest()
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('body *'))
+      if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) each.remove()
+  })
+  const card = await toaster.notify('Saved', { duration: 0 })
+  await toaster.comesToRest()
+  await toaster.seesOnTop(card)
+})
+
 test('where the page can be edited, a card cannot', async ({ toaster, page }) => {
   await toaster.open()
   await page.evaluate(() => (document.body.contentEditable = 'true'))
