@@ -50,6 +50,31 @@ test('a remote closed while its page comes back leaves the lead to the next tab'
   expect(second.shown).toEqual(['a'])
 })
 
+test('a page that is left before its inbox is ready connects only when it comes back', async () => {
+  for (const group of ['ada', '']) {
+    const { openTab, advance, streams } = openBrowser()
+    const tab = openTab({ group })
+    tab.hide()
+    await advance()
+    expect(streams()).toEqual([])
+    tab.comeBack()
+    await advance()
+    expect(streams()).toHaveLength(1)
+  }
+})
+
+test('a page that says twice that it is there, as when it loads, asks for everything once', async () => {
+  const { openTab, greet, advance, sent } = openBrowser()
+  openTab()
+  await greet(frame('2', record('a')))
+  const tab = openTab()
+  await advance()
+  const before = sent()
+  tab.comeBack()
+  await advance()
+  expect(sent()).toBe(before)
+})
+
 test('a mark made just before the user leaves the page is sent at once', async () => {
   const { openTab, greet, advance, posts } = openBrowser()
   const tab = openTab()

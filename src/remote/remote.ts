@@ -104,15 +104,22 @@ export function createRemote(around: Surroundings, host: Host): Remote {
 
   const leadership = createLeadership(group ? host.locks : undefined, group, lead)
 
+  /** Whether the page is neither left nor suspended, and the remote not closed. */
+  let isHere = false
+
   const join = async (): Promise<void> => {
+    // A page also says that it is shown when it loads, and twice when it was suspended.
+    if (isHere) return
+    isHere = true
     // Stored records aren't new, so nothing is read before the store has loaded.
     await inbox.ready
-    if (standing.head().state === 'closed') return
+    if (!isHere) return
     tabs.open()
     sharing.greet()
     leadership.join()
   }
   const leave = (): void => {
+    isHere = false
     leadership.leave()
     tabs.close()
   }
