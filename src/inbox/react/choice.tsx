@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactElement, type ReactNode, useId, useState } from 'react'
+import { type InputHTMLAttributes, type ReactElement, type ReactNode, useId } from 'react'
 
 /** A radio button or a checkbox with its label. It takes effect at once, so it belongs to no form. */
 export const Option = ({
@@ -14,20 +14,20 @@ export const Option = ({
 interface GroupProps {
   readonly legend: string
   readonly note?: string | undefined
+  /** Whether the note answers a choice, and is announced. */
+  readonly isAnswer?: boolean
   readonly children: ReactNode
 }
 
 /** Options that belong together. */
-export const Group = ({ legend, note, children }: GroupProps): ReactElement => {
+export const Group = ({ legend, note, isAnswer, children }: GroupProps): ReactElement => {
   const id = useId()
-  const [first] = useState(note)
   return (
     <fieldset className="belfry-inbox-group" aria-describedby={note && id}>
       <legend className="belfry-inbox-legend">{legend}</legend>
       {children}
       {note && (
-        // One that comes later answers a choice.
-        <p className="belfry-inbox-note" id={id} role={note === first ? undefined : 'alert'}>
+        <p className="belfry-inbox-note" id={id} role={isAnswer ? 'alert' : undefined}>
           <bdi>{note}</bdi>
         </p>
       )}

@@ -146,6 +146,22 @@ test.each(['denied', 'default'])(
   },
 )
 
+test('a refusal is said again, even if an earlier one was there from the start', async () => {
+  const requestPermission = () => {
+    vi.stubGlobal('Notification', { permission: 'denied' })
+    return Promise.resolve('denied')
+  }
+  vi.stubGlobal('Notification', { permission: 'denied' })
+  const preferences = createPreferences({ notifier: createNotifier() })
+  const { container } = render(<PreferencesForm preferences={preferences} />)
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  act(() => preferences.set({ time: 2 }))
+  expect(container.textContent).not.toContain('does not allow')
+  await act(async () => screen.getByRole('radio', { name: 'What they say' }).click())
+  expect(screen.getByRole('alert').textContent).toBe('This browser does not allow it.')
+  preferences.close()
+})
+
 test('what a browser allows later is drawn by every form, and what it withdraws by none', async () => {
   const status = new EventTarget()
   vi.stubGlobal('navigator', { permissions: { query: () => Promise.resolve(status) } })
@@ -217,5 +233,17 @@ test('the server’s markup hydrates without a warning, and then shows the choic
   expect(screen.getByRole('radio', { name: 'Only how many' })).toBeDefined()
   act(() => root.unmount())
   place.remove()
+  preferences.close()
+})
+
+test('a refusal of before is not said when the server’s markup hydrates', async () => {
+  vi.stubGlobal('Notification', { permission: 'denied' })
+  const preferences = createPreferences({ notifier: createNotifier() })
+  const form = <PreferencesForm preferences={preferences} />
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(form)
+  render(form, { container, hydrate: true })
+  expect(container.textContent).toContain('does not allow')
+  expect(screen.queryByRole('alert')).toBeNull()
   preferences.close()
 })

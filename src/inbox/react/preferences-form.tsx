@@ -37,7 +37,8 @@ const Form = ({
   const permission = usePermission(preferences)
   const [asked, setAsked] = useState<Asked>({ system: 'off', permission })
   const isAllowed = permission === 'granted'
-  const isAsking = !isAllowed && asked.system !== 'off' && asked.permission === permission
+  const hasAsked = asked.system !== 'off'
+  const isAsking = !isAllowed && hasAsked && asked.permission === permission
   const isRefused = permission === 'denied' || (isAsking && system === 'off')
   const spell = typeof quiet === 'number' ? 'hour' : quiet
   // A time of one's own stays, so that arrow keys lead back to it.
@@ -110,6 +111,7 @@ const Form = ({
             setAsked({ system: chosen, permission })
           }}
           note={isRefused ? labels.systemDenied : undefined}
+          isAnswer={hasAsked}
         />
       )}
       <button className="belfry-inbox-tool" form="" onClick={() => preferences.reset()}>
