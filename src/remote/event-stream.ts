@@ -54,7 +54,7 @@ export function createEventStream(
     if (!text) return
     // The second half of a line ending whose first half came with the last chunk.
     if (afterReturn && text.startsWith('\n')) text = text.slice(1)
-    afterReturn = text ? text.endsWith('\r') : false
+    afterReturn = text.endsWith('\r')
     const lines = (rest + text).split(/\r\n|\r|\n/)
     rest = lines.pop() as string
     lines.forEach(take)
