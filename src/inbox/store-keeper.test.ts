@@ -11,6 +11,7 @@ import {
   titles,
 } from './fresh.model.ts'
 import { createInbox } from './create-inbox.ts'
+import type { InboxStore } from './inbox.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -187,6 +188,18 @@ test('a closed inbox hears nothing more', async () => {
   other.add({ title: 'Elsewhere' })
   await settle()
   expect(inbox.list('all')).toEqual([])
+})
+
+test('… even of a store that is still telling', async () => {
+  const listen = vi.fn<InboxStore['listen']>(() => () => {})
+  const { inbox } = fresh({ store: storeThat({ listen }) })
+  inbox.add({ title: 'Here' })
+  await inbox.ready
+  inbox.close()
+  const [on] = listen.mock.calls[0]!
+  on([{ v: 1, id: 'b', filed: START, edited: START, title: 'Late' }])
+  on(null)
+  expect(titles(inbox.list('all'))).toEqual(['Here'])
 })
 
 test('without a store it is ready at once, from memory', async () => {

@@ -57,6 +57,7 @@ export const createStoreKeeper = (
   const saving = new Set<Asked>()
   let isTold = false
   let leave: (() => void) | undefined
+  let isClosed = false
 
   const tell = (what: string, cause?: unknown): void => {
     if (isTold) return
@@ -149,8 +150,12 @@ export const createStoreKeeper = (
   return {
     open: async (take, together) => {
       const { inTime } = ask(() => load(take, together), 'could not be read')
+      // A store that is reading for us may still answer when the inbox is closed.
+      const hear: Take = (records) => {
+        if (!isClosed) take(records)
+      }
       leave = attempt(
-        () => store.listen(take),
+        () => store.listen(hear),
         (error) => tell('cannot be listened to', error),
       )
       return (await inTime) ? 'stored' : 'memory'
@@ -172,6 +177,7 @@ export const createStoreKeeper = (
       void write()
     },
     close: () => {
+      isClosed = true
       void write()
       if (typeof leave === 'function') leave()
     },
