@@ -7,6 +7,8 @@ export const useNow = (): number => {
   const [now, setNow] = useState(Date.now)
 
   useEffect(() => {
+    // An `<Activity>` shows again what was drawn before it was hidden.
+    setNow((before) => (Date.now() - before < MINUTE ? before : Date.now()))
     const timer = setInterval(() => setNow(Date.now()), MINUTE)
     return () => clearInterval(timer)
   }, [])

@@ -378,6 +378,23 @@ test('a list that is hidden under the pointer keeps no height', async () => {
   expect(style.minHeight).toBe('3px')
 })
 
+test('a list that was hidden for an hour says so at once when it is shown again', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { inbox, add } = setUp()
+  const list = (mode: 'hidden' | 'visible') => (
+    <Activity mode={mode}>
+      <InboxList inbox={inbox} />
+    </Activity>
+  )
+  const { rerender } = render(list('visible'))
+  add('Saved')
+  rerender(list('hidden'))
+  vi.setSystemTime(Date.now() + 3_600_000)
+  rerender(list('visible'))
+  expect(screen.getByRole('time').textContent).toBe('1 hour ago')
+  vi.useRealTimers()
+})
+
 test('nothing waits for focus that was lost, as when a button of your own removes itself', async () => {
   const { inbox, add, user } = setUp()
   const Once = () => {
