@@ -64,16 +64,15 @@ export function connect<Data = RegisteredData>(options: ConnectOptions<Data>): R
   checkOptions(options)
   const { headers, name, tabs = 'one', onGap } = options
   const url = String(options.url)
-  const host = readHost()
   const notifier = (options.notifier ?? notify) as Notifier
   // Without an inbox, it uses its own, which keeps only what the relay sent.
   const own = options.inbox ? undefined : createInbox({ notifier, limit: 1000, keep: () => false })
   const inbox = own ?? (options.inbox as Inbox)
   // Tabs that show otherwise have a leader of their own: another doesn't hand out what they wait for.
   const group = name === undefined ? '' : `belfry:${JSON.stringify([name, url, tabs])}`
-  const request = createRequest(url, headers, options.fetch ?? host.fetch)
+  const request = createRequest(url, headers, options.fetch ?? ((...given) => fetch(...given)))
   return createRemote(
     { notifier, inbox, request, group, showsIn: tabs, onGap, onClose: own?.close },
-    host,
+    readHost(),
   )
 }

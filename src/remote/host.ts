@@ -41,7 +41,6 @@ export interface PageListener {
 export interface Host {
   clock: Clock
   random: () => number
-  fetch: typeof fetch
   locks: Locks | undefined
   openChannel: ((name: string) => Channel) | undefined
   /** Returns storage for ids that outlive the page: for all tabs, or for this one. */
@@ -88,7 +87,6 @@ export function readHost(): Host {
   return {
     clock: systemClock,
     random: Math.random,
-    fetch: (...given) => fetch(...given),
     locks: shares ? locks : undefined,
     openChannel: shares ? (name) => new BroadcastChannel(name) : undefined,
     storage: readStorage,

@@ -80,7 +80,6 @@ export function createTabs(
       {
         clock,
         random,
-        fetch,
         locks,
         openChannel,
         storage: hasStorage ? storage : () => undefined,
