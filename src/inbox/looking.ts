@@ -28,11 +28,10 @@ export const createLooking = <Data>(shelf: Shelf, listing: Listing<Data>): Looki
     lookedAt,
     unseen: () => listing.list('unread').filter(isUnseen).length,
     look: () => {
-      const [newest] = listing.list('all')
-      const isNew = listing.list('all').some(isUnseen)
+      const items = listing.list('all')
+      const isNew = items.some(isUnseen)
       seen = new Set(listing.groups().flatMap(({ records }) => records.map(({ id }) => id)))
-      if (!newest || !isNew) return undefined
-      return { state: ['read', newest.filed] }
+      return isNew ? { state: ['read', items[0]!.filed] } : undefined
     },
     lookedElsewhere: () => {
       seen = undefined

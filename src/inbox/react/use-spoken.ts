@@ -18,8 +18,7 @@ export const useSpoken = (
   const say = useRef((_text: string, _isUrgent: boolean, _summary: typeof summary) => {})
 
   useEffect(() => {
-    const element = shell.current
-    if (!element) return undefined
+    const element = shell.current!
     const voice = voiceOf(element.ownerDocument)
     const { come, leave } = voice.lodge(element)
     const line = voice.lineOf(clockOf(factsOf(inbox)?.notifier ?? inbox))
