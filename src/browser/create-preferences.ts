@@ -99,11 +99,13 @@ export const createPreferences = <Data = RegisteredData>(
     // Chosen before, it may have lost its permission since.
     const mayBeNew = values.system === 'off' || permission() === 'default'
     change(changes)
-    if (changes.system && changes.system !== 'off' && mayBeNew) void keepIfGranted()
+    if (changes.system && changes.system !== 'off' && mayBeNew) void undoIfRefused()
   }
 
-  const keepIfGranted = async (): Promise<void> => {
-    if ((await askPermission()) !== 'granted') change({ system: 'off' })
+  /** Where there is nothing to refuse, a `show` of the application's own may go by the choice. */
+  const undoIfRefused = async (): Promise<void> => {
+    const answer = await askPermission()
+    if (answer === 'denied' || answer === 'default') change({ system: 'off' })
   }
 
   const unquiet = notifier.quiet((notification) => silences(get(), notification))

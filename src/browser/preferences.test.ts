@@ -185,6 +185,15 @@ test('permission that was withdrawn is requested again when system notifications
   expect(preferences.get().system).toBe('full')
 })
 
+test('where there are no system notifications, a choice stays: a `show` of one’s own goes by it', async () => {
+  openPage()
+  const preferences = createPreferences({ notifier: createNotifier() })
+  preferences.set({ system: 'full' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(preferences.permission()).toBe('unsupported')
+  expect(preferences.get().system).toBe('full')
+})
+
 test('a browser that does not let the page ask counts as one that refuses', async () => {
   openPage()
   const requestPermission = () => Promise.reject(new TypeError('no'))
