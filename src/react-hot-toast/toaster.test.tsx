@@ -210,6 +210,31 @@ test('useToaster lets you draw everything yourself, and hold the time', async ()
   expect(screen.queryByRole('status')).toBeNull()
 })
 
+test('a pause also holds a toast that comes to a corner of its own meanwhile', async () => {
+  let handlers: ReturnType<typeof useToaster>['handlers']
+  const View = () => {
+    const toaster = useToaster({ duration: 1000 })
+    handlers = toaster.handlers
+    return toaster.toasts.map((t) => <p key={t.id}>{t.message as string}</p>)
+  }
+  const { unmount } = render(<View />)
+  await act(async () => void toast('First'))
+  act(() => handlers!.startPause())
+  await act(async () => void toast('Second', { position: 'top-left' }))
+  await passes(5000)
+  expect(['First', 'Second'].filter(isShown)).toEqual(['First', 'Second'])
+  act(() => handlers!.endPause())
+  await passes(1000)
+  expect(['First', 'Second'].filter(isShown)).toEqual([])
+
+  await act(async () => void toast('Third'))
+  act(() => handlers!.startPause())
+  unmount()
+  await passes(1000)
+  render(<View />)
+  expect(isShown('Third')).toBe(false)
+})
+
 test('useToaster without options leaves the settings of a Toaster beside it', async () => {
   const Beside = () => void useToaster()
   render(

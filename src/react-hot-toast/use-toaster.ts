@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { usePlaces } from '../parts/index.ts'
 import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.ts'
 import { DEFAULT_TOASTER, meant, toasts as queue } from './store.ts'
@@ -32,16 +32,16 @@ export const useToaster = (
   toastOptions?: DefaultToastOptions,
   toasterId: string = DEFAULT_TOASTER,
 ): { toasts: Toast[]; handlers: ToasterHandlers } => {
-  const endPause = useRef(() => {})
+  const [isPaused, setPaused] = useState(false)
   const places = usePlaces(queue, toasterId, toastOptions && { toastOptions })
   const { toasts } = useToasterStore(toastOptions, toasterId)
 
-  const startPause = () => {
-    endPause.current()
-    const releases = places.map(({ notifier }) => notifier.hold())
-    endPause.current = () => releases.forEach((release) => release())
-  }
-  useEffect(() => () => endPause.current(), [])
+  // After every render: a toast may have come to a corner of its own.
+  useEffect(() => {
+    const held = isPaused ? places : []
+    const releases = held.map(({ notifier }) => notifier.hold())
+    return () => releases.forEach((release) => release())
+  })
 
   // The refs of views depend on it, and measure again whenever it is another one.
   const updateHeight = useCallback(
@@ -66,6 +66,7 @@ export const useToaster = (
     const before = reverseOrder ? column.slice(index + 1) : column.slice(0, index)
     return before.reduce((sum, { height = 0 }) => sum + height + gutter, 0)
   }
-  const handlers = { updateHeight, startPause, endPause: () => endPause.current(), calculateOffset }
-  return { toasts, handlers }
+  const startPause = () => setPaused(true)
+  const endPause = () => setPaused(false)
+  return { toasts, handlers: { updateHeight, startPause, endPause, calculateOffset } }
 }
