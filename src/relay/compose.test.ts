@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -108,6 +108,16 @@ beforeAll(async () => {
 afterAll(() => {
   for (const child of children.values()) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
+})
+
+it('the signal that stops a container reaches its relay: no shell stands before it', () => {
+  const [, script] = /^sh -c '(.+)'$/.exec(services['relay-1'].command!)!
+  writeFileSync(join(folder, 'node'), '#!/bin/sh\necho $$', { mode: 0o755 })
+  const { pid, stdout } = spawnSync('sh', ['-c', `npm() { :; }; ${script}`], {
+    env: { PATH: `${folder}:${process.env.PATH}` },
+    encoding: 'utf8',
+  })
+  expect(stdout).toBe(`${pid}\n`)
 })
 
 it.skipIf(lacks('nginx') || lacks(redisProgram))(
