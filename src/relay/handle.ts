@@ -56,9 +56,7 @@ async function takeMarks(
 ): Promise<Refusal | undefined> {
   const seconds = service.limits.post(caller.user)
   if (seconds > 0) return refuse.tooMany('posts', seconds)
-  const refused = refuseHead(request.headers)
-  if (refused) return refused
-  const read = await readJson(body())
+  const read = refuseHead(request.headers) ?? (await readJson(body()))
   if ('status' in read) return read
   const marks = readMarks(read.value)
   if (!marks) return refuse.badRequest('the body must be {"records":[…]} with up to 1000 marks')
