@@ -2,7 +2,6 @@ import { check, isName, isObject, NAME, readName } from './check.ts'
 import { now, within } from './clock.ts'
 import { nameOfSet } from './cursor.ts'
 import { MOST_CHANNELS } from './history-options.ts'
-import type { Reader } from './stream.ts'
 import { sharedChannel, userChannel } from './target.ts'
 
 /** The user of a request, and what they may receive. */
@@ -21,8 +20,14 @@ export type Authorize = (
 ) => Authorized | null | undefined | Promise<Authorized | null | undefined>
 
 /** An authorized user. */
-export interface Caller extends Reader {
+export interface Caller {
   readonly user: string
+  /** The user's own channel, then those that `authorize` named. */
+  readonly channels: readonly string[]
+  /** The name of that set, as used in cursors. */
+  readonly set: string
+  /** When access ends, in epoch milliseconds. */
+  readonly until: number
 }
 
 /** How long `authorize` may take, in milliseconds. */

@@ -1,5 +1,6 @@
 import { answered } from './answered.ts'
 import type { Attempt } from './attempt.ts'
+import type { Caller } from './authorize.ts'
 import { createBacklog } from './backlog.ts'
 import { now, uptime } from './clock.ts'
 import { cursorTail } from './cursor.ts'
@@ -12,16 +13,6 @@ import type { Sink } from './sink.ts'
 
 /** How many rows of history are read at a time. */
 const PAGE = 500
-
-/** What a stream needs to know about its reader. */
-export interface Reader {
-  /** The reader's own channel, then those that `authorize` named. */
-  readonly channels: readonly string[]
-  /** The name of that set, as used in cursors. */
-  readonly set: string
-  /** When access ends, in epoch milliseconds. */
-  readonly until: number
-}
 
 /** What a stream needs from its relay. */
 interface Surroundings {
@@ -43,7 +34,7 @@ export interface Stream {
  */
 export async function openStream(
   { log, hub, times, tryReading }: Surroundings,
-  { channels, set, until }: Reader,
+  { channels, set, until }: Caller,
   after: Position | undefined,
   onClosed: () => void,
 ): Promise<Stream> {
