@@ -62,7 +62,7 @@ export async function openStream(
   function tick(time: number): number {
     const left = until - now()
     const { filled, backlog } = listener
-    const isLive = sink && !backlog
+    const isLive = !backlog
     const stuckAt = isLive && filled && isFull(listener) ? filled.time + heartbeat : Infinity
     if (left <= 0 || time >= leaveAt) end()
     else if (time >= stuckAt) cut()
