@@ -14,7 +14,7 @@ import {
 type Id = number | string
 
 /** A Toaster's settings for its toasts. */
-interface Arrangement {
+interface ToasterSettings {
   readonly position: Position
   readonly duration: number | undefined
 }
@@ -40,7 +40,7 @@ const known = (content: Content): string =>
 /** Returns the first valid duration; strings of digits count too. */
 const durationOf = (...given: unknown[]): number => given.map(Number).find((ms) => ms > 0)!
 
-const describe = (toast: ToastT, arrangement: Arrangement | undefined): Described<ToastT> => {
+const describe = (toast: ToastT, settings: ToasterSettings | undefined): Described<ToastT> => {
   const { action, description, dismissible, duration, jsx, title, type, position } = toast
   const message = known(description)
   const label = isAction(action) ? wordsOf(action.label) : ''
@@ -52,7 +52,7 @@ const describe = (toast: ToastT, arrangement: Arrangement | undefined): Describe
     type: types.find((each) => each === type) ?? 'info',
     pending,
     dismissible: !pending && dismissible !== false,
-    duration: durationOf(duration, arrangement?.duration, DURATION),
+    duration: durationOf(duration, settings?.duration, DURATION),
     // Only for announcing; the card has the button.
     action: label ? { label, onAction: () => {}, keepOpen: true } : undefined,
     corner: position,
@@ -67,7 +67,7 @@ const onClose = (toast: ToastT, reason: CloseReason): void => {
 }
 
 /** The open toasts. */
-export const toasts: Toasts<ToastT, Arrangement> = createToasts(toasterOf, describe, onClose)
+export const toasts: Toasts<ToastT, ToasterSettings> = createToasts(toasterOf, describe, onClose)
 
 /** Returns all toasts, oldest first, including closed ones as far as they are remembered. */
 export const rememberedToasts = (): ToastT[] => [...history.values()]
