@@ -1,5 +1,5 @@
 import { onTestFinished, expect, it, vi } from 'vitest'
-import type { Entry } from '../log.ts'
+import type { Entry, Follower } from '../log.ts'
 import { soon } from '../soon.model.ts'
 import { followTail } from './tail.ts'
 
@@ -11,7 +11,7 @@ const step = (at: number, before: number): Step => [
 ]
 
 /** A Redis with these replies to each command; when it has no more, it never answers again. */
-function follow(replies: Readonly<Record<string, unknown[]>>) {
+function follow(replies: Readonly<Record<string, unknown[]>>, ...others: readonly Follower[]) {
   const asked: string[] = []
   const heard: (number | 'lost')[] = []
   const told = vi.fn<(error: unknown) => void>()
@@ -29,7 +29,7 @@ function follow(replies: Readonly<Record<string, unknown[]>>) {
     { send, run: send as never, close: () => {} },
     'tail',
     'meta',
-    new Set([follower]),
+    new Set([...others, follower]),
     told,
   )
   onTestFinished(tail.close)
@@ -64,4 +64,18 @@ it('says once that Redis refuses the new epoch, however often it is tried', asyn
   })
   await soon(() => expect(heard).toEqual(['lost']))
   expect(told).toHaveBeenCalledOnce()
+})
+
+it('tells every follower, and the operator, when one of them fails', async () => {
+  const complain = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => complain.mockRestore())
+  const fail = (): never => {
+    throw new Error('oops')
+  }
+  const { heard } = follow(
+    { XREVRANGE: [[step(12, 11)]], XREAD: [rows(step(13, 12)), rows(step(14, 13))] },
+    { onEntries: fail, onLost: fail },
+  )
+  await soon(() => expect(heard).toEqual([13, 14]))
+  expect(complain.mock.calls).toEqual([[new Error('oops')], [new Error('oops')]])
 })

@@ -1,6 +1,7 @@
 import type { Entry, Follower } from '../log.ts'
 import type { Connection } from './connection.ts'
 import { readEntry } from './reply.ts'
+import { reported } from '../reported.ts'
 import { pause, uptime, within } from '../clock.ts'
 
 /** How long Redis waits for something new, in milliseconds. */
@@ -99,8 +100,7 @@ export function followTail(
     place = rows.at(-1)![0]
     last = before
     for (const follower of followers)
-      if (isLost) follower.onLost()
-      else follower.onEntries(entries)
+      reported(() => (isLost ? follower.onLost() : follower.onEntries(entries)))
   }
 
   async function follow(): Promise<void> {
