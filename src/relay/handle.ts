@@ -3,26 +3,20 @@ import { type Body, readJson, refuseHead } from './body.ts'
 import { readCursor } from './cursor.ts'
 import { answered } from './answered.ts'
 import type { Attempt } from './attempt.ts'
-import type { Hub } from './hub.ts'
 import type { Limits } from './limits.ts'
-import type { Log } from './log.ts'
 import { readMarks } from './marks.ts'
 import type { OriginVerdict } from './origins.ts'
 import { METHODS, refuse, type Refusal } from './refusal.ts'
 import { tell } from './reported.ts'
-import { openStream, type Stream } from './stream.ts'
+import { openStream, type Stream, type Surroundings } from './stream.ts'
 import { userChannel } from './target.ts'
 
 /** What a relay's doors share. */
-export interface Service {
-  readonly log: Log
-  readonly tryReading: Attempt
+export interface Service extends Surroundings {
   readonly tryMarking: Attempt
-  readonly hub: Hub
   readonly limits: Limits
   readonly authorize: Authorize
   readonly judge: (request: Request) => OriginVerdict
-  readonly times: { readonly heartbeat: number; readonly rotate: number }
   readonly isClosing: () => boolean
 }
 

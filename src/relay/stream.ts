@@ -15,7 +15,7 @@ import type { Sink } from './sink.ts'
 const PAGE = 500
 
 /** What a stream needs from its relay. */
-interface Surroundings {
+export interface Surroundings {
   readonly log: Log
   readonly hub: Hub
   readonly times: { readonly heartbeat: number; readonly rotate: number }
