@@ -43,6 +43,49 @@ test('the cards behind peek out; the stack opens under the mouse and closes afte
   await toaster.seesExpanded(false)
 })
 
+test('while the stack opens, no card passes in front of a nearer one', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open('plain', { toaster: { stack: true } })
+  await toaster.notifyAll('One', 'Two', 'Three')
+  await toaster.comesToRest()
+  await page.evaluate(() => document.documentElement.style.setProperty('--belfry-enter', '3600s'))
+  await toaster.hover(toaster.card('Three'))
+  await toaster.seesExpanded()
+  await toaster.passes(500)
+  await toaster.seesOnTop(toaster.card('Three'))
+})
+
+test('in an open stack, a card grows below the one that is in use', async ({ toaster, page }) => {
+  await toaster.open('plain', { toaster: { stack: true } })
+  await toaster.notify('One')
+  const card = await toaster.notify('Two')
+  const id = await toaster.idOf(card)
+  await toaster.comesToRest()
+  await toaster.hover(card)
+  await toaster.comesToRest()
+  await toaster.hover(toaster.card('One'))
+  await toaster.comesToRest()
+  await page.evaluate((id) => window.notify.update(id, { message: 'Word '.repeat(20) }), id)
+  await expect(card).toContainText('Word')
+  await toaster.comesToRest()
+  const { y, height } = await toaster.box('One')
+  expect((await toaster.box('Two')).y).toBeLessThan(y + height)
+  await toaster.seesOnTop(toaster.card('One'))
+})
+
+test('a card that grows behind the front one stays behind it', async ({ toaster, page }) => {
+  await toaster.open('plain', { toaster: { stack: true } })
+  const behind = await toaster.notify('One')
+  await toaster.notify('Two')
+  const id = await toaster.idOf(behind)
+  await toaster.comesToRest()
+  await page.evaluate((id) => window.notify.update(id, { message: 'Word '.repeat(20) }), id)
+  await expect(behind).toContainText('Word')
+  await toaster.seesOnTop(toaster.card('Two'))
+})
+
 test('coming back soon keeps the stack open', async ({ toaster }) => {
   await toaster.open('plain', { toaster: { stack: true } })
   await toaster.notifyAll('One', 'Two')

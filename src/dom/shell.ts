@@ -30,8 +30,6 @@ export const createShell = (document: Document): Shell => {
   insist(shell, 'block', 'display')
   insist(shell, 'visible', 'visibility')
   insist(shell, 'text', 'user-select')
-  // Where a page can be edited, its cards can't.
-  shell.setAttribute('contenteditable', 'false')
   stage.className = 'belfry-stage'
   Object.assign(shell, { [ORIGINAL]: true })
   // A test DOM may hide what has the attribute, and can't show it.

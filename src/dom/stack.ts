@@ -93,9 +93,10 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
     const hasGrown = height > (drawn.get(card) || Infinity)
     drawn.set(card, height)
     // A new card comes in below those that make room for it. One that grows can be read at once, while
-    // they do; if they stay in place, it grows below them.
-    const level = hasGrown && !isCalm ? FRONT : to.index
-    style.zIndex = `${options().stack && !isCalm ? -to.index : level}`
+    // they do. If they stay in place, nothing covers the one in use.
+    const isInFront = isCalm ? attended().some((each) => card.contains(each)) : hasGrown && !depth
+    const order = options().stack ? -to.index : to.index
+    style.zIndex = `${isInFront ? FRONT : order}`
     style.height = depth ? `${front}px` : ''
     const way = inCalc(to)
     style.transform = `translateY(calc(var(--bf-base) + var(--bf-up) * (${way} + var(--bf-shift)))) scale(var(--bf-size))`
