@@ -142,6 +142,19 @@ test('no layout shifts, whether images come in time, late or never', async ({
   complaints.splice(0, 1)
 })
 
+for (const words of [{}, { message: 'A message' }, { timestamp: Date.now() }]) {
+  test(`beside an image, the cross is level with the first line: ${JSON.stringify(Object.keys(words))}`, async ({
+    toaster,
+  }) => {
+    await toaster.open('plain')
+    const card = await toaster.notify('Photo', { media: image('/picture.png'), ...words })
+    await toaster.comesToRest()
+    const title = await toaster.middle(card.locator('.belfry-title'))
+    const cross = await toaster.middle(toaster.closeButton(card))
+    expect(Math.abs(title.y - cross.y)).toBeLessThan(1.5)
+  })
+}
+
 test('an icon is drawn from its path', async ({ toaster }) => {
   await toaster.open()
   const card = await toaster.notify('Icon', {

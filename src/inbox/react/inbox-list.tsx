@@ -129,7 +129,7 @@ const List = <Data,>({
           {labels.markAll}
         </button>
         {steady.fresh > 0 && (
-          <button className="belfry-inbox-fresh" form="" onClick={letIn}>
+          <button className="belfry-inbox-fresh" form="" dir="auto" onClick={letIn}>
             {labels.fresh(steady.fresh)}
           </button>
         )}
