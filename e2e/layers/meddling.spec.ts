@@ -75,6 +75,22 @@ test('after a bookmarklet has removed all that is fixed, the next card is shown'
   await toaster.seesOnTop(card)
 })
 
+test('a Toaster that has unmounted does not come back, however busy its page was', async ({
+  toaster,
+  page,
+}) => {
+  await toaster.open()
+  await page.evaluate(async () => {
+    for (let count = 0; count < 30; count += 1) {
+      document.body.append(document.createElement('i'))
+      await Promise.resolve()
+    }
+  })
+  await toaster.set(null)
+  await toaster.passes(3000)
+  await expect(page.locator('.belfry')).toHaveCount(0)
+})
+
 test('cards come back when code that removes them over and over has stopped', async ({
   toaster,
   page,

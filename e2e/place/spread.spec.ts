@@ -125,6 +125,35 @@ test('the focused card is not covered, even while focus moves inside it', async 
   await expect(toaster.card('One')).toBeVisible()
 })
 
+for (const stack of [false, true]) {
+  test(`quick clicks at one place close one card after another, stack: ${stack}`, async ({
+    toaster,
+    page,
+  }) => {
+    await toaster.open('plain', { toaster: { stack } })
+    await toaster.notifyAll('One', 'Two', 'Three')
+    await toaster.comesToRest()
+    await toaster.hover(toaster.card('Three'))
+    await toaster.comesToRest()
+    const { x, y } = await toaster.middle(toaster.closeButton(toaster.card('Three')))
+    await page.mouse.move(x, y)
+    // The next one is under the mouse while the closed one still fades.
+    await page.evaluate(() => document.documentElement.style.setProperty('--belfry-enter', '1ms'))
+    const underMouse = () =>
+      page.evaluate(
+        ([x, y]) => {
+          const card = document.elementFromPoint(x!, y!)?.closest<HTMLElement>('.belfry-item')
+          return card && `${card.querySelector('.belfry-title')!.textContent} ${card.dataset.state}`
+        },
+        [x, y],
+      )
+    for (const next of ['Two', 'One']) {
+      await page.mouse.click(x, y)
+      await expect.poll(underMouse).toBe(`${next} shown`)
+    }
+  })
+}
+
 test('removing the hovered card keeps the stack open, with the next card under the mouse', async ({
   toaster,
 }) => {

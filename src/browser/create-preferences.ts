@@ -75,11 +75,12 @@ export const createPreferences = <Data = RegisteredData>(
     listeners.tell()
   }
 
-  /** What could not be stored here stays as long as nothing else is. */
+  /** What could not be stored here, or not be read, stays as long as nothing else is stored. */
   const readAgain = (): void => {
-    const before = stored
-    stored = kept.get()
-    if (stored !== before) take(fromText(stored))
+    const text = kept.get()
+    if (text === undefined || text === stored) return
+    stored = text
+    take(fromText(text))
   }
 
   const write = (next: PreferenceValues): void => {

@@ -142,6 +142,15 @@ test('a choice made here keeps what a newer version of the page has stored besid
   expect([...rows]).toEqual([])
 })
 
+test('choices stay when their storage becomes unreadable', () => {
+  const { comeBack } = openPage(new Map([['belfry:preferences', '{"time":2}']]))
+  const preferences = createPreferences({ notifier: createNotifier() })
+  vi.stubGlobal('localStorage', undefined)
+  comeBack()
+  preferences.set({ quiet: true })
+  expect(preferences.get()).toMatchObject({ time: 2, quiet: true })
+})
+
 test('a storage that refuses breaks nothing', () => {
   openPage()
   vi.stubGlobal('localStorage', {

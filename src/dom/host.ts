@@ -28,6 +28,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   const lendStyles = createLoan(root)
   let takeStylesBack = () => {}
   let isOpen = false
+  let isOver = false
 
   // Without popovers (older browsers, test DOMs) the stage is a normal element. A frame may be gone.
   const canPopUp = () => 'togglePopover' in stage && stage.isConnected && !!document.defaultView
@@ -70,7 +71,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   }
 
   const restore = () => {
-    if (!mayRestore()) return
+    if (isOver || !mayRestore()) return
     shell.removeAttribute('inert')
     shell.removeAttribute('aria-hidden')
     if (shell.isConnected && isHome()) {
@@ -112,6 +113,7 @@ export const createHost = (root: Root, life: Life, onMove: (move: () => void) =>
   const isUnusable = watchInertness(root, life, () => isHome() || restore())
   sealOff(shell, life)
   life.onEnd(() => {
+    isOver = true
     observer.disconnect()
     shell.remove()
     takeStylesBack()

@@ -29,7 +29,7 @@ export const watchPointers = (
   let mouse: { x: number; y: number } | undefined
   let isTapped = false
 
-  const hasCards = () => !!stage.querySelector('.belfry-region')
+  const hasCards = () => !!stage.querySelector('[data-notification]')
 
   const onPointer = (event: PointerEvent) => {
     const { clientX: x, clientY: y, pointerId, type } = event

@@ -93,10 +93,12 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
     const hasGrown = height > (drawn.get(card) || Infinity)
     drawn.set(card, height)
     // A new card comes in below those that make room for it. One that grows can be read at once, while
-    // they do. If they stay in place, nothing covers the one in use.
-    const isInFront = isCalm ? attended().some((each) => card.contains(each)) : hasGrown && !depth
-    const order = options().stack ? -to.index : to.index
-    style.zIndex = `${isInFront ? FRONT : order}`
+    // they do; if they stay in place, it grows below them. Nothing covers the one in use, not even while
+    // a stack opens.
+    const isUsed = attended().some((each) => card.contains(each))
+    const isInFront = isCalm ? isUsed : hasGrown && !depth
+    const order = options().stack && !isCalm ? -to.index : to.index
+    if (!closed.has(card)) style.zIndex = `${isInFront ? FRONT : order}`
     style.height = depth ? `${front}px` : ''
     const way = inCalc(to)
     style.transform = `translateY(calc(var(--bf-base) + var(--bf-up) * (${way} + var(--bf-shift)))) scale(var(--bf-size))`
@@ -157,7 +159,10 @@ export const createStack = (stage: HTMLElement, life: Life, around: Surroundings
     },
     giveWay: (id) => {
       const card = cardsIn(stage).find((each) => each.dataset.notification === id)
-      if (card) closed.add(card)
+      if (!card) return
+      closed.add(card)
+      // The next one moves over it, and takes the next click.
+      if (isSpread) card.style.zIndex = `${-FRONT}`
     },
     boxes: (region) => {
       const uncovered = cardsIn(stage).filter((card) => !('covered' in card.dataset))

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { usePlaces } from '../parts/index.ts'
 import type { DefaultToastOptions, Toast, ToastPosition } from './toast-options.ts'
 import { DEFAULT_TOASTER, meant, toasts as queue } from './store.ts'
@@ -32,16 +32,24 @@ export const useToaster = (
   toastOptions?: DefaultToastOptions,
   toasterId: string = DEFAULT_TOASTER,
 ): { toasts: Toast[]; handlers: ToasterHandlers } => {
-  const [isPaused, setPaused] = useState(false)
+  /** Ends the pause, if there is one. */
+  const endPause = useRef<() => void>(undefined)
   const places = usePlaces(queue, toasterId, toastOptions && { toastOptions })
   const { toasts } = useToasterStore(toastOptions, toasterId)
 
-  // After every render: a toast may have come to a corner of its own.
+  const startPause = () => {
+    endPause.current?.()
+    const releases = places.map(({ notifier }) => notifier.hold())
+    endPause.current = () => {
+      endPause.current = undefined
+      releases.forEach((release) => release())
+    }
+  }
+  // A toast may have come to a corner of its own.
   useEffect(() => {
-    const held = isPaused ? places : []
-    const releases = held.map(({ notifier }) => notifier.hold())
-    return () => releases.forEach((release) => release())
+    if (endPause.current) startPause()
   })
+  useEffect(() => () => endPause.current?.(), [])
 
   // The refs of views depend on it, and measure again whenever it is another one.
   const updateHeight = useCallback(
@@ -66,7 +74,11 @@ export const useToaster = (
     const before = reverseOrder ? column.slice(index + 1) : column.slice(0, index)
     return before.reduce((sum, { height = 0 }) => sum + height + gutter, 0)
   }
-  const startPause = () => setPaused(true)
-  const endPause = () => setPaused(false)
-  return { toasts, handlers: { updateHeight, startPause, endPause, calculateOffset } }
+  const handlers = {
+    updateHeight,
+    startPause,
+    endPause: () => endPause.current?.(),
+    calculateOffset,
+  }
+  return { toasts, handlers }
 }

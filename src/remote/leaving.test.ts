@@ -75,6 +75,21 @@ test('a page that says twice that it is there, as when it loads, asks for everyt
   expect(sent()).toBe(before)
 })
 
+test('a page that was away before its inbox was ready asks for everything once', async () => {
+  const { openTab, greet, advance, sent } = openBrowser()
+  openTab()
+  await greet(frame('2', record('a')))
+  const before = sent()
+  openTab()
+  await advance()
+  const once = sent() - before
+  const tab = openTab()
+  tab.hide()
+  tab.comeBack()
+  await advance()
+  expect(sent() - before - once).toBe(once)
+})
+
 test('a mark made just before the user leaves the page is sent at once', async () => {
   const { openTab, greet, advance, posts } = openBrowser()
   const tab = openTab()

@@ -104,22 +104,22 @@ export function createRemote(around: Surroundings, host: Host): Remote {
 
   const leadership = createLeadership(group ? host.locks : undefined, group, lead)
 
-  /** Whether the page is neither left nor suspended, and the remote not closed. */
-  let isHere = false
+  /** This stay of the page: it is undefined while the page is left or suspended, and once closed. */
+  let stay: object | undefined
 
   const join = async (): Promise<void> => {
     // A page also says that it is shown when it loads, and twice when it was suspended.
-    if (isHere) return
-    isHere = true
+    if (stay) return
+    const own = (stay = {})
     // Stored records aren't new, so nothing is read before the store has loaded.
     await inbox.ready
-    if (!isHere) return
+    if (stay !== own) return
     tabs.open()
     sharing.greet()
     leadership.join()
   }
   const leave = (): void => {
-    isHere = false
+    stay = undefined
     leadership.leave()
     tabs.close()
   }

@@ -14,20 +14,20 @@ export const Option = ({
 interface GroupProps {
   readonly legend: string
   readonly note?: string | undefined
-  /** Whether the note answers a choice, and is announced. */
-  readonly isAnswer?: boolean
+  /** How many choices the note has answered; each time, it is announced. */
+  readonly answers?: number
   readonly children: ReactNode
 }
 
 /** Options that belong together. */
-export const Group = ({ legend, note, isAnswer, children }: GroupProps): ReactElement => {
+export const Group = ({ legend, note, answers, children }: GroupProps): ReactElement => {
   const id = useId()
   return (
     <fieldset className="belfry-inbox-group" aria-describedby={note && id}>
       <legend className="belfry-inbox-legend">{legend}</legend>
       {children}
       {note && (
-        <p className="belfry-inbox-note" id={id} role={isAnswer ? 'alert' : undefined}>
+        <p className="belfry-inbox-note" id={id} key={answers} role={answers ? 'alert' : undefined}>
           <bdi>{note}</bdi>
         </p>
       )}

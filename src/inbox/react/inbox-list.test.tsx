@@ -325,6 +325,54 @@ test('when “Show older” goes, focus goes to the row before it', () => {
   expect(document.activeElement?.getAttribute('data-item')).toBe('Two')
 })
 
+test('“Show older” leads to the first row that was not there, whatever has come meanwhile', async () => {
+  const { inbox, add, user } = setUp()
+  render(<InboxList inbox={inbox} limit={2} />)
+  add('One', 'Two', 'Three', 'Four')
+  act(() => screen.getByRole('button', { name: 'Show older' }).focus())
+  add('Five')
+  const before = rows()
+  await user.keyboard('{Enter}')
+  expect(before).not.toContain(document.activeElement?.getAttribute('data-item'))
+})
+
+test.each(['fresh', 'older', 'undo'])(
+  'focus goes once from a button that goes: %s',
+  async (part) => {
+    const { inbox, add, user } = setUp()
+    render(<InboxList inbox={inbox} limit={2} />)
+    add('One', 'Two', 'Three', 'Four')
+    await user.click(screen.getAllByRole('button', { name: 'Archive' })[0]!)
+    await user.hover(screen.getByRole('list'))
+    add('Five')
+    const button = document.querySelector<HTMLElement>(
+      `.belfry-inbox-${part}:is(button), .belfry-inbox-${part} button`,
+    )!
+    act(() => button.focus())
+    const focused: unknown[] = []
+    document.addEventListener('focusin', ({ target }) => focused.push(target), { once: false })
+    await user.keyboard('{Enter}')
+    expect(focused).toEqual([document.activeElement])
+  },
+)
+
+test('a list whose elements other code removes is drawn anew, in a panel and alone', async () => {
+  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { inbox, add, user } = setUp()
+  const { unmount } = render(<InboxList inbox={inbox} />)
+  document.querySelector('.belfry-inbox-empty')!.remove()
+  add('One')
+  expect(rows()).toEqual(['One'])
+  act(() => void inbox.remove('One'))
+  unmount()
+  render(<Bell inbox={inbox} />)
+  await user.click(screen.getByRole('button', { name: /Notifications/ }))
+  document.querySelector('.belfry-inbox-empty')!.remove()
+  add('Two')
+  expect(rows()).toEqual(['Two'])
+})
+
 test('when Undo goes with its account, focus stays in the list', async () => {
   const [ada, bob] = [setUp(), setUp()]
   const { rerender } = render(<InboxList inbox={ada.inbox} />)

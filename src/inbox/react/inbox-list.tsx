@@ -33,7 +33,7 @@ export interface InboxListProps<Data = RegisteredData> extends RootAttributes {
 
 const LIMIT = 100
 
-/** Where focus keeps rows from moving, and what may disappear while it has focus. */
+/** What may disappear while it has focus. In the first two, focus keeps rows from moving. */
 const PARTS = ['list', 'fresh', 'older', 'undo'] as const
 
 const partOf = (element: Element): (typeof PARTS)[number] | undefined =>
@@ -63,7 +63,8 @@ const List = <Data,>({
   const say = useSpoken(inbox, root, labels)
   const [move, moved] = useMoves(inbox, labels, say)
 
-  const steady = useSteady(inbox, view, isPointed || !!focusedPart)
+  const isUsed = focusedPart === 'list' || focusedPart === 'fresh'
+  const steady = useSteady(inbox, view, isPointed || isUsed)
   const length = limit * pages
   const rows = steady.items.slice(0, length)
   const unread = steady.items.filter(({ state }) => state === 'unread')
@@ -94,7 +95,10 @@ const List = <Data,>({
   }
 
   const letIn = () => {
-    flushSync(steady.letIn)
+    flushSync(() => {
+      steady.letIn()
+      leaveParts()
+    })
     goToRow(rowAt(0))
   }
 
@@ -200,6 +204,8 @@ const List = <Data,>({
  */
 export const InboxList = <Data = RegisteredData,>(props: InboxListProps<Data>): ReactElement => (
   <Boundary fallback={null} retry={props}>
-    <List {...props} />
+    <Boundary>
+      <List {...props} />
+    </Boundary>
   </Boundary>
 )

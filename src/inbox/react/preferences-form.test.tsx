@@ -162,6 +162,61 @@ test('a refusal is said again, even if an earlier one was there from the start',
   preferences.close()
 })
 
+test('nothing is refused by a reset while the browser asks, nor later by settings of the browser', async () => {
+  const status = new EventTarget()
+  vi.stubGlobal('navigator', { permissions: { query: () => Promise.resolve(status) } })
+  const become = (permission: string) => {
+    vi.stubGlobal('Notification', { permission, requestPermission: () => new Promise(() => {}) })
+    act(() => void status.dispatchEvent(new Event('change')))
+  }
+  become('default')
+  const preferences = createPreferences({ notifier: createNotifier() })
+  render(<PreferencesForm preferences={preferences} />)
+  const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'What they say' })
+  await act(async () => radio.click())
+  act(() => screen.getByRole('button', { name: 'Reset' }).click())
+  expect(screen.queryByRole('alert'), 'reset').toBeNull()
+  await act(async () => radio.click())
+  become('granted')
+  expect(radio.checked).toBe(true)
+  become('default')
+  expect(radio.checked, 'withdrawn').toBe(false)
+  expect(screen.queryByRole('alert'), 'withdrawn').toBeNull()
+  preferences.close()
+})
+
+test('each refusal is said', async () => {
+  vi.stubGlobal('Notification', { permission: 'denied' })
+  const preferences = createPreferences({ notifier: createNotifier() })
+  render(<PreferencesForm preferences={preferences} />)
+  const ask = () => act(async () => screen.getByRole('radio', { name: 'What they say' }).click())
+  await ask()
+  const first = screen.getByRole('alert')
+  await ask()
+  expect(screen.getByRole('alert')).not.toBe(first)
+  preferences.close()
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new TypeError('no')
+    },
+  ],
+  ['answers nothing', () => undefined],
+  ['answers what tells nothing', () => Promise.resolve({})],
+])('a browser whose permissions are odd has a form too: it %s', async (_, query) => {
+  vi.stubGlobal('navigator', { permissions: { query } })
+  vi.stubGlobal('Notification', { permission: 'default' })
+  const preferences = createPreferences({ notifier: createNotifier() })
+  const { unmount } = render(<PreferencesForm preferences={preferences} />)
+  await act(async () => {})
+  expect(screen.getByRole('button', { name: 'Reset' })).toBeDefined()
+  unmount()
+  preferences.close()
+})
+
 test('what a browser allows later is drawn by every form, and what it withdraws by none', async () => {
   const status = new EventTarget()
   vi.stubGlobal('navigator', { permissions: { query: () => Promise.resolve(status) } })

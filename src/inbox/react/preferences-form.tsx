@@ -1,5 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react'
-import type { PreferenceValues, Preferences, SystemPermission } from '../../browser/index.ts'
+import type { PreferenceValues, Preferences } from '../../browser/index.ts'
 import { Boundary } from '../../parts/index.ts'
 import { Choice, Group, Option } from './choice.tsx'
 import { type OwnPreferencesLabels, completePreferencesLabels } from './preferences-labels.ts'
@@ -19,12 +19,6 @@ export interface PreferencesFormProps extends RootAttributes {
 const TIMES = [1, 2, 10, Infinity]
 const HOUR = 3_600_000
 
-/** What was chosen, and under which permission. */
-interface Asked {
-  readonly system: PreferenceValues['system']
-  readonly permission: SystemPermission
-}
-
 const Form = ({
   preferences,
   labels: own,
@@ -35,10 +29,15 @@ const Form = ({
   const { time, quiet, errorsPass, muted, system } = usePreferences(preferences)
   const { set, categories } = preferences
   const permission = usePermission(preferences)
-  const [asked, setAsked] = useState<Asked>({ system: 'off', permission })
+  const [known, setKnown] = useState(permission)
+  /** How often permission was asked for, since it was last given or withdrawn. */
+  const [asked, setAsked] = useState(0)
+  if (known !== permission) {
+    setKnown(permission)
+    if (permission !== 'denied') setAsked(0)
+  }
   const isAllowed = permission === 'granted'
-  const hasAsked = asked.system !== 'off'
-  const isAsking = !isAllowed && hasAsked && asked.permission === permission
+  const isAsking = permission === 'default' && asked > 0
   const isRefused = permission === 'denied' || (isAsking && system === 'off')
   const spell = typeof quiet === 'number' ? 'hour' : quiet
   // A time of one's own stays, so that arrow keys lead back to it.
@@ -46,6 +45,11 @@ const Form = ({
   if (!times.includes(time)) setTimes([...times, time].sort((a, b) => a - b))
   const root = useRef<HTMLDivElement>(null)
   const focusReturn = useFocusReturn(root)
+
+  const reset = () => {
+    preferences.reset()
+    setAsked(0)
+  }
 
   return (
     <div
@@ -108,13 +112,13 @@ const Form = ({
           value={isAllowed || isAsking ? system : 'off'}
           onChoose={(chosen) => {
             set({ system: chosen })
-            setAsked({ system: chosen, permission })
+            setAsked(chosen === 'off' ? 0 : asked + 1)
           }}
           note={isRefused ? labels.systemDenied : undefined}
-          isAnswer={hasAsked}
+          answers={asked}
         />
       )}
-      <button className="belfry-inbox-tool" form="" onClick={() => preferences.reset()}>
+      <button className="belfry-inbox-tool" form="" onClick={reset}>
         {labels.reset}
       </button>
     </div>
@@ -130,6 +134,8 @@ const Form = ({
  */
 export const PreferencesForm = (props: PreferencesFormProps): ReactElement => (
   <Boundary fallback={null} retry={props}>
-    <Form {...props} />
+    <Boundary>
+      <Form {...props} />
+    </Boundary>
   </Boundary>
 )

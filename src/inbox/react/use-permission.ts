@@ -8,14 +8,14 @@ const onServer = (): SystemPermission => 'default'
 const watchPermission = (tell: () => void): (() => void) => {
   let status: PermissionStatus | undefined
   let isOver = false
-  const listen = (found: PermissionStatus): void => {
+  const listen = async (): Promise<void> => {
+    const found = await navigator.permissions.query({ name: 'notifications' })
     if (isOver) return
-    status = found
     found.addEventListener('change', tell)
+    status = found
   }
-  const { permissions }: Partial<Navigator> = navigator
   // Not every browser tells.
-  permissions?.query({ name: 'notifications' }).then(listen, () => {})
+  listen().catch(() => {})
   return () => {
     isOver = true
     status?.removeEventListener('change', tell)
