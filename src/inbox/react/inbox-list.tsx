@@ -79,6 +79,7 @@ const List = <Data,>({
     older: hasOlder ? rows.length : -1,
     undo: moved ? rows.length : -1,
   }
+  /** Also before focus is moved on: what goes then needs no heir, and focus moves once. */
   const leaveParts = () => setFocusedPart(undefined)
   useFocusHeir(root, list, focusedPart && focusedPlaces[focusedPart], leaveParts)
 
