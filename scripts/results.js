@@ -2,7 +2,7 @@
 
 /**
  * What a runner's JSON tells: how many passed, what failed and why, and the names of those that
- * were skipped or needed a second try.
+ * were skipped or needed a second try, and why.
  * @typedef {{ passed: number, failed: string[], skipped: string[], flaky: string[] }} Result
  */
 
@@ -58,7 +58,7 @@ function ofPlaywright(report) {
       ...(report.errors ?? []).map(messageOf),
     ],
     skipped: named('skipped'),
-    flaky: named('flaky'),
+    flaky: having('flaky').map(({ name, messages }) => told(name, messages)),
   }
 }
 
@@ -88,8 +88,8 @@ function ofVitest(report) {
     failed: failed.length > 0 || report.success ? failed : ['A run failed outside its tests.'],
     skipped: named(({ status }) => isSkipped.has(status)),
     // What passed and has something to say failed at its first try.
-    flaky: named(
-      ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0,
+    flaky: tests.flatMap(({ status, fullName, failureMessages = [] }) =>
+      status === 'passed' && failureMessages.length > 0 ? [told(fullName, failureMessages)] : [],
     ),
   }
 }

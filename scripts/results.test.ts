@@ -12,7 +12,10 @@ const playwright = {
         {
           title: 'by mouse',
           specs: [
-            { title: 'too', tests: [{ status: 'flaky' }] },
+            {
+              title: 'too',
+              tests: [{ status: 'flaky', results: [{ errors: [{ message: 'too slow' }] }] }],
+            },
             {
               title: 'far enough',
               tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'too far' }] }] }],
@@ -47,7 +50,7 @@ test('Playwright’s report says what was skipped and what needed a second try',
     passed: 3,
     failed: ['swipe.spec.ts › by mouse › far enough\ntoo far'],
     skipped: ['swipe.spec.ts › a swipe dismisses'],
-    flaky: ['swipe.spec.ts › by mouse › too'],
+    flaky: ['swipe.spec.ts › by mouse › too\ntoo slow'],
   })
 })
 
@@ -56,7 +59,7 @@ test('Vitest’s and Jest’s reports say the same', () => {
     passed: 5,
     failed: ['redis.test.ts › two\nno answer'],
     skipped: ['Redis keeps order', 'three'],
-    flaky: ['at last'],
+    flaky: ['at last\ntoo late'],
   })
 })
 
@@ -72,6 +75,6 @@ test('results add up', () => {
     passed: 8,
     failed: ['swipe.spec.ts › by mouse › far enough\ntoo far', 'redis.test.ts › two\nno answer'],
     skipped: ['swipe.spec.ts › a swipe dismisses', 'Redis keeps order', 'three'],
-    flaky: ['swipe.spec.ts › by mouse › too', 'at last'],
+    flaky: ['swipe.spec.ts › by mouse › too\ntoo slow', 'at last\ntoo late'],
   })
 })

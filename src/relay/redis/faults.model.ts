@@ -91,6 +91,12 @@ export function startDevice(user: string, addresses: readonly string[]): Device 
   }
 }
 
+/** A request without an answer is no answer to try again: it fails the test, and says whose it was. */
+const refuseSilence = (address: string, id: string) => (error: unknown) => {
+  if ((error as Error).name !== 'TimeoutError') return undefined
+  throw new Error(`${address} has not answered the request to publish ${id}.`)
+}
+
 /** Publishes, and retries with the same id until a relay confirms it. */
 export async function publishSurely(
   addresses: readonly string[],
@@ -98,11 +104,13 @@ export async function publishSurely(
   id: string,
 ): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
-    const response = await fetch(`${addresses[tries % addresses.length]}/publish`, {
+    const address = addresses[tries % addresses.length]!
+    const response = await fetch(`${address}/publish`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ to, notification: { id, title: id } }),
-    }).catch(() => undefined)
+      signal: AbortSignal.timeout(60_000),
+    }).catch(refuseSilence(address, id))
     if (response?.status === 200) return
     await response?.body?.cancel()
     await soon()
