@@ -38,6 +38,28 @@ test('the limit follows its property', async ({ toaster, page }) => {
   await expect(page.locator('.belfry')).toHaveCount(1)
 })
 
+test('without the property it follows the notifier’s limit, as far as the window has room', async ({
+  toaster,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 1000 })
+  await toaster.open()
+  await page.evaluate(() => window.notify.configure({ limit: 5 }))
+  await toaster.notifyAll('One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven')
+  await expect(toaster.cards).toHaveCount(5)
+  await expect(toaster.more).toHaveText('+2 more')
+  await page.evaluate(() => window.notify.configure({ limit: 2 }))
+  await expect(toaster.more).toHaveText('+5 more')
+  await page.evaluate(() => window.notify.configure({ limit: Infinity }))
+  await expect(toaster.more).toHaveText('+2 more')
+  await page.setViewportSize({ width: 1000, height: 390 })
+  await expect(toaster.more).toHaveText('+5 more')
+  await page.setViewportSize({ width: 1000, height: 1400 })
+  await expect(toaster.cards).toHaveCount(7)
+  await page.evaluate(() => window.notify.configure({ limit: undefined }))
+  await expect(toaster.more).toHaveText('+4 more')
+})
+
 test('a covered card fades, unless it had not come in yet', async ({ toaster, page }) => {
   await toaster.open()
   await toaster.notifyAll('One', 'Two', 'Three', 'Four')

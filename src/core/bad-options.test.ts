@@ -34,3 +34,9 @@ test.each(['subscribe', 'watch', 'observe', 'batch'] as const)('%s takes a funct
     )
   }
 })
+
+test.each([0, 1.5, NaN, '3', null])('a bad limit of a view is refused: %s', (limit) => {
+  const notify = createNotifier()
+  expect(() => notify.offer(3, limit as number)).toThrow(/^belfry: limit must be .+; got /)
+  expect(() => notify.offer(3).resize(3, limit as number)).toThrow(/^belfry: limit must be /)
+})

@@ -189,6 +189,7 @@ export const createNotifier = <Data = RegisteredData>(
     offer: operation(showing.offer),
     quiet: quiet.start,
     stretch: operation(showing.stretch),
+    limit: () => settings.limit,
     configure: operation(configure),
     batch: operation((work: () => void) => void callback('work', work)()),
     promise: createPromise<Data>(operation(add), operation(dismiss)),

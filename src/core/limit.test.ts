@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { startNotifier } from './driven.model.ts'
+import { createNotifier } from './index.ts'
 
 test('without a limit and a view, all are shown', () => {
   const { notify, shown } = startNotifier()
@@ -144,4 +145,18 @@ test('a change is published even if it only affects what is shown', () => {
   notify.offer(1)
   expect(published).toHaveBeenCalledExactlyOnceWith(notify.list())
   expect(changes).not.toHaveBeenCalled()
+})
+
+test('limit tells what createNotifier or configure set, and nothing where neither did', () => {
+  const notify = createNotifier()
+  expect(notify.limit()).toBeUndefined()
+  notify.configure({ limit: 5 })
+  expect(notify.limit()).toBe(5)
+  notify.configure({ duration: 100 })
+  expect(notify.limit()).toBe(5)
+  notify.configure({ limit: Infinity })
+  expect(notify.limit()).toBe(Infinity)
+  notify.configure({ limit: undefined })
+  expect(notify.limit()).toBeUndefined()
+  expect(createNotifier({ limit: 2 }).limit()).toBe(2)
 })

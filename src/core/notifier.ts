@@ -34,8 +34,8 @@ export interface Offer {
   (): void
   /** Returns whether this view is the one that shows. */
   shows: () => boolean
-  /** Changes the offered room and keeps the place in line. */
-  resize: (room: number) => void
+  /** Changes the offered room, and the limit beside it, and keeps the place in line. */
+  resize: (room: number, limit?: number) => void
   /**
    * Reports which shown notifications a person can read now; without ids, all. The others are
    * paused, and those shown later count as unreadable until reported.
@@ -58,7 +58,11 @@ export interface NotifierOptions<Data = RegisteredData> {
    * @default 5000
    */
   duration?: number | ((notification: Notification<Data>) => number) | undefined
-  /** The most that are shown at once, whatever room the view has. @default Infinity */
+  /**
+   * The most that are shown at once, as far as the view has room for them.
+   *
+   * @default the view's own: 3 for a `<Toaster>`, Infinity without a view
+   */
   limit?: number | undefined
   /**
    * What is shown when there isn't room for all. `newest-first`: a new one covers the oldest, which
@@ -152,14 +156,17 @@ export interface Notifier<Data = RegisteredData> extends Notify<Data> {
    */
   hold: (id?: string) => () => void
   /**
-   * Registers a view with the number of cards it can display. Of several views only the first
-   * shows, and the next takes over when it leaves.
+   * Registers a view with the number of cards it can display, and the number it displays if no limit
+   * is set (Infinity by default). Of several views only the first shows, and the next takes over when
+   * it leaves.
    */
-  offer: (room: number) => Offer
+  offer: (room: number, limit?: number) => Offer
   /** Silences new notifications (those that pass the test) until the returned function is called. */
   quiet: (test?: (notification: Notification<Data>) => QuietAnswer) => () => void
   /** Slows display time by this factor until the returned function is called; the largest factor wins. */
   stretch: (times: number) => () => void
+  /** Returns the limit that `createNotifier` or `configure` set; undefined if none is set. */
+  limit: () => number | undefined
   /**
    * Changes options later; one set to undefined returns to its default.
    *

@@ -6,7 +6,7 @@ import type { ActionHandler, NotifierOptions } from './notifier.ts'
 /** A notifier's current options. */
 export interface Settings<Data> {
   readonly duration: NonNullable<NotifierOptions<Data>['duration']>
-  readonly limit: number
+  readonly limit: number | undefined
   readonly overflow: NonNullable<NotifierOptions<Data>['overflow']>
   readonly actions: ReadonlyMap<string, ActionHandler<Data>>
 }
@@ -20,7 +20,7 @@ interface Defaults extends Settings<never> {
 /** The default settings. */
 export const defaults: Defaults = {
   duration: DEFAULT_DURATION,
-  limit: Infinity,
+  limit: undefined,
   overflow: 'newest-first',
   actions: new Map<string, never>(),
 }

@@ -8,7 +8,7 @@ import type { Offer } from './notifier.ts'
 import type { Settings } from './options.ts'
 import type { Operation } from './publishing.ts'
 import { createStage } from './stage.ts'
-import { createViews } from './views.ts'
+import { type Room, createViews } from './views.ts'
 
 /** How long a returning card stays at least, or its full duration if shorter: nothing flashes by. */
 const SHORTEST = 1000
@@ -27,7 +27,7 @@ export interface Showing<Data> {
   shown: () => readonly Notification<Data>[]
   waiting: () => number
   hold: (id?: string) => () => void
-  offer: (room: number) => Offer
+  offer: (room: number, limit?: number) => Offer
   stretch: (times: number) => () => void
   /** Call it when the options have changed. */
   rearrange: () => void
@@ -50,7 +50,7 @@ interface Surroundings<Data> {
 /** Creates stage, views and display time, and connects them. */
 export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> => {
   const { settings, operation, onChange } = around
-  let room = Infinity
+  let room: Room = { size: Infinity, limit: Infinity }
   let displayed: readonly Notification<Data>[] | undefined
 
   const change = (): void => {
@@ -71,7 +71,7 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
     return settings().overflow === 'newest-first' ? age : -age
   }
 
-  const places = () => Math.min(settings().limit, room)
+  const places = () => Math.min(settings().limit ?? room.limit, room.size)
 
   const stage = createStage<Entry<Data>>(compare, places, (entry) => {
     change()
@@ -81,10 +81,10 @@ export const createShowing = <Data>(around: Surroundings<Data>): Showing<Data> =
     if (isCovered) displayTime.atLeast(entry, Math.min(entry.full, SHORTEST))
   })
 
-  const onTurn = (size: number, isAnother: boolean): void => {
+  const onTurn = (offered: Room, isAnother: boolean): void => {
     // A waiting view has to learn that it is its turn.
     if (isAnother) change()
-    room = size
+    room = offered
     stage.balance()
   }
   const onRead = (): void => stage.shown.forEach(retime)

@@ -2,26 +2,39 @@ import { room as readRoom, several } from './check.ts'
 import type { Offer } from './notifier.ts'
 import type { Operation } from './publishing.ts'
 
+/** How much a view can show. */
+export interface Room {
+  /** The most it can show. */
+  readonly size: number
+  /** How many of them it shows if the notifier has no limit. */
+  readonly limit: number
+}
+
 interface View<Item> {
-  room: number
+  room: Room
   /** The items a person can read; undefined means all. */
   readable: Set<Item> | undefined
 }
 
 /** The line of views. Only the first one shows. */
 export interface Views<Item> {
-  join: (room: number) => Offer
+  join: (size: number, limit?: number) => Offer
   /** Returns whether a person can read this shown item. */
   canRead: (item: Item) => boolean
   /** Call it when an item comes into view or leaves it: its readability has to be reported again. */
   forget: (item: Item) => void
 }
 
+const read = (size: number, limit = Infinity): Room => ({
+  size: readRoom('room', size),
+  limit: readRoom('limit', limit),
+})
+
 /** Creates the line; `onTurn` gets the first view's room, `onRead` is called when readability changes. */
 export const createViews = <Item>(
   find: (id: unknown) => Item | undefined,
   operation: Operation,
-  onTurn: (room: number, isAnother: boolean) => void,
+  onTurn: (room: Room, isAnother: boolean) => void,
   onRead: () => void,
 ): Views<Item> => {
   const views = new Set<View<Item>>()
@@ -36,8 +49,8 @@ export const createViews = <Item>(
   }
 
   return {
-    join: (room) => {
-      const view: View<Item> = { room: readRoom('room', room), readable: undefined }
+    join: (size, limit) => {
+      const view: View<Item> = { room: read(size, limit), readable: undefined }
       const shows = () => first === view
       views.add(view)
       turn()
@@ -46,8 +59,8 @@ export const createViews = <Item>(
       }
       return Object.assign(operation(leave), {
         shows,
-        resize: operation((size: number) => {
-          view.room = readRoom('room', size)
+        resize: operation((size: number, limit?: number) => {
+          view.room = read(size, limit)
           if (shows()) turn()
         }),
         readable: operation((ids?: Iterable<unknown>) => {

@@ -2,14 +2,15 @@ import type { Notifier, Offer } from '../core/index.ts'
 import { room as readRoom } from '../core/inside.ts'
 import type { Life } from './life.ts'
 
-const MOST = 3
+/** How many are shown if no limit is set. */
+const USUAL = 3
 
 // One card per 6 rem in half of the window's smallest height.
 const PART = '6rem'
 const WINDOW = '100svh'
 
 /**
- * Returns how many cards fit in a window, if no limit is set. It measures with a temporary element,
+ * Returns how many cards fit in a window. It measures with a temporary element,
  * because scripts know neither a window's smallest height nor its font size.
  */
 const roomIn = (place: HTMLElement): number => {
@@ -27,12 +28,13 @@ const roomIn = (place: HTMLElement): number => {
   const { offsetWidth, offsetHeight } = probe
   probe.remove()
   // Without layout, as in a test DOM, there is room.
-  if (!offsetWidth || !offsetHeight) return MOST
-  return Math.min(MOST, Math.max(1, Math.floor(offsetHeight / 2 / offsetWidth)))
+  if (!offsetWidth || !offsetHeight) return Infinity
+  return Math.max(1, Math.floor(offsetHeight / 2 / offsetWidth))
 }
 
 /**
- * Offers a notifier room for `limit` cards, or else for as many as fit in the window.
+ * Offers a notifier room for `limit` cards. Without it, as many are shown as the notifier's own limit
+ * says, or else three, and no more than fit in the window.
  *
  * @returns the offer, and a function to call when the limit may have changed
  */
@@ -45,14 +47,19 @@ export const offerRoom = <Data>(
   let measured: number | undefined
   const measure = () => (measured ??= roomIn(document.documentElement))
   // Measuring forces a layout, so a page that mounts an empty view doesn't pay for it.
-  const roomNow = () => limit() ?? (notifier.size() ? measure() : MOST)
+  const fitting = () => (notifier.size() ? measure() : USUAL)
+  const roomNow = () => limit() ?? fitting()
+  const limitNow = () => limit() ?? USUAL
   let room = roomNow()
-  const offer = notifier.offer(readRoom('limit', room))
+  let most = limitNow()
+  const offer = notifier.offer(readRoom('limit', room), most)
   onEnd(offer)
 
   const resize = () => {
-    const next = roomNow()
-    if (next !== room) offer.resize(readRoom('limit', (room = next)))
+    if (room === roomNow() && most === limitNow()) return
+    room = roomNow()
+    most = limitNow()
+    offer.resize(readRoom('limit', room), most)
   }
   listen(document.defaultView!, 'resize', () => {
     measured = undefined

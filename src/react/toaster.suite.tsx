@@ -56,6 +56,23 @@ export const testInTestDom = (): void => {
     )
   })
 
+  test('three cards are shown, or as many as the notifier’s own limit says, or the Toaster’s', () => {
+    const { rerender } = render(<App />)
+    act(() => {
+      for (let count = 1; count <= 7; count++) notify(`Number ${count}`)
+    })
+    const shown = () => screen.getAllByRole('listitem').length
+    expect(shown()).toBe(3)
+    act(() => notify.configure({ limit: 5 }))
+    expect(shown()).toBe(5)
+    act(() => notify.configure({ limit: Infinity }))
+    expect(shown()).toBe(7)
+    act(() => notify.configure({ limit: undefined }))
+    expect(screen.getByText('+4 more')).toBeTruthy()
+    rerender(<Toaster notifier={notify} limit={6} />)
+    expect(screen.getByText('+1 more')).toBeTruthy()
+  })
+
   test('it is there where something around its shadow root is hidden', () => {
     const component = document.body.appendChild(document.createElement('div'))
     component.setAttribute('aria-hidden', 'true')

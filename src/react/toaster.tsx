@@ -35,9 +35,9 @@ export interface ToasterProps<Data = RegisteredData> extends Omit<
    */
   position?: Position | undefined
   /**
-   * How many cards are shown at once.
+   * How many cards are shown at once, whatever the height of the window.
    *
-   * @default 3, or fewer in a low window: one per 6 rem of half its height
+   * @default the notifier's limit, or else 3; fewer in short windows
    */
   limit?: number | undefined
   /**

@@ -30,6 +30,7 @@ test('… resets options, views’ room, holds, quiet and stretch', () => {
   notify.configure({ duration: 10, limit: 1, actions: { undo: () => {} } })
   const releases = [notify.offer(1), notify.hold(), notify.quiet(), notify.stretch(3)]
   resetNotify()
+  expect(notify.limit()).toBeUndefined()
   const id = notify('a', { action: { label: 'Undo', name: 'undo' } })
   notify('b')
   expect(notify.shown()).toHaveLength(2)
