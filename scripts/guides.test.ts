@@ -84,11 +84,8 @@ beforeAll(() => {
   const files = [
     ...blocks,
     { name: 'surroundings.d.ts', code: surroundings },
-    // The reader's own application.
-    ...['getting-started', 'recipes'].map((guide) => ({
-      name: `docs-guides-${guide}/src/app.tsx`,
-      code: 'export const App = () => null\n',
-    })),
+    // The reader's own application, which Getting started prints.
+    { name: 'docs-guides-recipes/src/App.tsx', code: 'export default () => null\n' },
   ]
   for (const { name, code } of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })

@@ -1,18 +1,12 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { printedFiles } from './printed.js'
+import { filesOf } from './files.js'
+import { freshFiles, pastedFiles } from './fresh.js'
+import { changed, printedFiles } from './printed.js'
 
 const sources = 'e2e/hosts'
 const folders = resolve('.cache/hosts')
@@ -20,6 +14,8 @@ const folders = resolve('.cache/hosts')
 /** Every application, by what is true if it builds; what takes longest comes first. */
 export const applications = {
   'next-server': 'Next builds the guide’s files as they are printed',
+  'next-fresh': 'a fresh Next application builds with what Getting started prints for it',
+  'vite-fresh': 'fresh Vite applications build with what README and Getting started print for them',
   'vite-shadcn': 'shadcn’s CLI validates the registry and adds both items',
   'next-app': 'Next builds with the App Router, and pages written for other libraries by the alias',
   'vite-tailwind': 'Vite 8 builds with Tailwind 4 and the React Compiler',
@@ -36,28 +32,30 @@ export const applications = {
  */
 export const builtFolder = (name) => join(folders, name, 'out')
 
+/** The guide's layout, with what it says to add for messages after a redirect. @param {string} layout */
+const withFlash = (layout) =>
+  `import { Flash } from './flash'\n${changed(layout, '<Toaster />', '<Toaster />\n<Flash />')}`
+
 /**
  * Files that an application takes from elsewhere, by their name in it.
  * @param {Application} name
+ * @returns {[file: string, text: string][]}
  */
-const writtenFor = (name) =>
-  name === 'next-server'
-    ? Object.entries({
-        ...printedFiles('guides/getting-started'),
-        ...printedFiles('guides/recipes'),
-        ...printedFiles('relay'),
-        ...printedFiles('guides/inbox'),
-      }).filter(([file]) => /^(app|lib)\//.test(file) && file !== 'app/root.tsx')
-    : []
+function writtenFor(name) {
+  if (name !== 'next-server') return pastedFiles(name)
+  const printed = {
+    ...printedFiles('guides/getting-started'),
+    ...printedFiles('guides/recipes'),
+    ...printedFiles('relay'),
+    ...printedFiles('guides/inbox'),
+  }
+  const layout = withFlash(`${printed['app/layout.tsx']}`)
+  return Object.entries({ ...printed, 'app/layout.tsx': layout }).filter(
+    ([file]) => /^(app|lib)\//.test(file) && !/^app\/(root|page)\.tsx$/.test(file),
+  )
+}
 
-/** @param {string} folder @returns {string[]} */
-const filesOf = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-
-/** What every application finds beside its own files: by its name there, its place here. */
+/** What other applications find beside their own files: by its name there, its place here. */
 const shared = Object.fromEntries([
   ...['scene.jsx', 'sonner-page.jsx', 'react-hot-toast-page.jsx', 'page.css'].map((name) => [
     name,
@@ -98,15 +96,16 @@ function runIn(cwd, command) {
 export function buildApplication(name, tarball) {
   const source = join(sources, name)
   const folder = join(folders, name)
+  const copied = freshFiles(name) ?? shared
   const written = writtenFor(name)
   const installed = fingerprint([tarball, join(source, 'package.json')])
   const built =
-    fingerprint([tarball, ...Object.values(shared), ...filesOf(source)]) + JSON.stringify(written)
+    fingerprint([tarball, ...Object.values(copied), ...filesOf(source)]) + JSON.stringify(written)
 
   mkdirSync(folder, { recursive: true })
   if (isStamped(join(folder, '.built'), built)) return
 
-  for (const [name, file] of Object.entries(shared)) cpSync(file, join(folder, name))
+  for (const [name, file] of Object.entries(copied)) cpSync(file, join(folder, name))
   cpSync(source, folder, { recursive: true })
   for (const [name, text] of written) {
     mkdirSync(join(folder, dirname(name)), { recursive: true })

@@ -9,6 +9,19 @@ import { readFileSync } from 'node:fs'
 export const printedFiles = (page) =>
   Object.fromEntries(
     [
-      ...readFileSync(`docs/${page}.md`, 'utf8').matchAll(/^```tsx?\n(\/\/ (\S+)\n[\s\S]*?)^```/gm),
+      ...readFileSync(`docs/${page}.md`, 'utf8').matchAll(
+        /^```tsx?(?: live)?\n(\/\/ (\S+)\n[\s\S]*?)^```/gm,
+      ),
     ].map(([, code, name]) => [name, code]),
   )
+
+/**
+ * A file after an edit that a page describes in words.
+ * @param {string} text
+ * @param {string} before
+ * @param {string} after
+ */
+export const changed = (text, before, after) => {
+  if (!text.includes(before)) throw new Error(`There is no ${before} in:\n${text}`)
+  return text.replace(before, after)
+}

@@ -1,38 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { dirname } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { builtFolder } from './application.js'
 import { cardOf } from './card.ts'
+import { type NextServer, startNext } from './next-start.ts'
 
+let server: NextServer
 let url: string
-let server: ChildProcess | undefined
-
-/** Starts the built application, and waits until it says where it is. */
-async function start(folder: string): Promise<string> {
-  const application = spawn('node', ['node_modules/next/dist/bin/next', 'start', '-p', '0'], {
-    cwd: folder,
-  })
-  server = application
-  return new Promise((resolve, reject) => {
-    // Listened to for good: an application whose output nobody takes would end.
-    application.stdout.on('data', (said) => {
-      const [found] = /http:\/\/localhost:\d+/.exec(String(said)) ?? []
-      if (found) resolve(found)
-    })
-    application.once('exit', () => reject(new Error('The application did not start')))
-  })
-}
 
 test.beforeAll(async () => {
-  url = await start(dirname(builtFolder('next-server')))
+  server = await startNext('next-server')
+  url = server.url
 })
 
-test.afterAll(async () => {
-  if (server?.exitCode !== null) return
-  server.kill()
-  await once(server, 'exit')
-})
+test.afterAll(() => server?.end())
 
 test('a Server Action’s answer is shown', async ({ page }) => {
   await page.goto(url)
@@ -100,7 +79,7 @@ test('what a Server Action publishes is shown, and no open stream keeps the serv
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
   await page.getByRole('button', { name: 'Tell Ada' }).click()
   await expect(cardOf(page, 'Told by an action')).toHaveCount(1)
-  const left = once(server!, 'exit')
-  server!.kill('SIGTERM')
+  const left = once(server.process, 'exit')
+  server.process.kill('SIGTERM')
   await left
 })
