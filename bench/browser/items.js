@@ -42,7 +42,7 @@ export const mountOnly = {
 }
 
 /** @type {Visit} */
-export const callToPaint = {
+const callToPaint = {
   items: ['first paint', 'next paint'],
   rounds: 5,
   run: afterMount(async ({ measure, call }) => {
@@ -68,7 +68,7 @@ const oneByOne = (item) =>
   })
 
 /** @type {Visit} */
-export const alone = { items: ['one alone'], rounds: 5, run: oneByOne('one alone') }
+const alone = { items: ['one alone'], rounds: 5, run: oneByOne('one alone') }
 
 /** @type {Visit} */
 const heard = { items: ['one heard'], rounds: 5, isHeard: true, run: oneByOne('one heard') }
@@ -109,7 +109,7 @@ const thousand = {
 }
 
 /** @type {Visit} */
-export const stream = {
+const stream = {
   items: ['stream'],
   rounds: 2,
   run: afterMount(async ({ measureTraced, call }) => {

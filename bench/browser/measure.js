@@ -1,6 +1,5 @@
 // @ts-check
 import { createChromium } from './chromium.js'
-import { ids as costly, measureCosts } from './costs.js'
 import { mountOnly, visits } from './items.js'
 import { createNotebook } from './notebook.js'
 import { servePages } from './server.js'
@@ -29,7 +28,7 @@ function visitors(visit, ids, round) {
  * @param {{ executablePath: string, quick: boolean, progress: (line: string) => void }} options
  */
 export async function measureInBrowser(ids, { executablePath, quick, progress }) {
-  const server = await servePages([...new Set([...ids, ...costly, bare])])
+  const server = await servePages([...new Set([...ids, bare])])
   const chromium = createChromium(executablePath, (page) =>
     measureOn(page, server.address(bare), mountOnly, () => {}),
   )
@@ -68,7 +67,6 @@ export async function measureInBrowser(ids, { executablePath, quick, progress })
     }
   }
 
-  const costs = await measureCosts(chromium, server.address, { quick, progress })
   await chromium.close()
   server.close()
 
@@ -82,6 +80,5 @@ export async function measureInBrowser(ids, { executablePath, quick, progress })
     items: Object.fromEntries(
       visits.flatMap((visit) => visit.items.map((item) => results(visit, item))),
     ),
-    costs,
   }
 }

@@ -50,14 +50,12 @@ function createVisitor(page, session, note) {
  * @param {string} address
  * @param {import('./items.js').Visit} visit
  * @param {Note} note
- * @param {readonly (() => void)[]} [before] runs in the page before anything else
  */
-export async function measureOn(page, address, visit, note, before = []) {
+export async function measureOn(page, address, visit, note) {
   const session = await page.createCDPSession()
   // Time of the processor, which others at work on the machine do not lengthen.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   if (visit.isHeard) await session.send('Accessibility.enable')
-  for (const each of before) await page.evaluateOnNewDocument(each)
   await withinLimit(page.goto(address))
   await visit.run(createVisitor(page, session, note))
 }

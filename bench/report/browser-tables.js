@@ -89,9 +89,8 @@ the same work.`,
     title: 'A stream',
     text: `200 notifications a second for 5 s, each shown for 500 ms. A busy page sends some of them late, but
 it sends them all; *took* says how long that was. notistack and Mantine draw a few and let the others wait
-for minutes. Belfry shows the newest first, so it draws every one of the thousand
-([why](decisions/007-drawn-with-the-next-frame.md)). *In order* it lets them wait too, but keeps showing how many
-there are ([what that costs](#what-a-promise-costs)).`,
+for minutes. Belfry shows the newest first, so it draws every one of the thousand.
+*In order* it lets them wait too, but keeps showing how many there are.`,
     columns: [
       { item: 'stream', measure: 'ms', head: 'took, ms' },
       { item: 'stream', measure: 'task', head: 'main thread, ms' },
@@ -127,27 +126,6 @@ garbage.`,
     compare: 0,
   },
 ]
-
-/**
- * What each promise costs, by heads and the items below them.
- * @param {import('./figures.ts').Items} costs
- * @param {Record<string, string>} items
- */
-export function costTable(costs, items) {
-  /** @type {(item: string, name: string) => string} */
-  const cell = (item, name) => {
-    const { task } = measuresOf(costs, item, name)
-    return task ? withSpread(task) : '–'
-  }
-  const [first = ''] = Object.values(items)
-  return table(
-    ['main thread, ms', ...Object.keys(items)],
-    Object.keys(costs[first] ?? {}).map((name) => [
-      name,
-      ...Object.values(items).map((item) => cell(item, name)),
-    ]),
-  )
-}
 
 /**
  * @param {import('./figures.ts').Items} items

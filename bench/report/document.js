@@ -4,7 +4,7 @@ import { libraries } from '../libraries.js'
 import { OverLimit, limitSeconds } from '../limit.js'
 import { documentFile } from '../paths.js'
 import { readResults } from '../results.js'
-import { browserTable, costTable, sections } from './browser-tables.js'
+import { browserTable, sections } from './browser-tables.js'
 import { inboxPart } from './inbox-part.js'
 import { drawPlots } from './plots.js'
 import { queueTable } from './queue-table.js'
@@ -57,21 +57,6 @@ ${sections
     ].join('\n\n'),
   )
   .join('\n\n')}
-${browser.costs ? costsPart(browser.costs) : ''}`
-
-/** @param {import('./figures.ts').Items} costs */
-const costsPart = (costs) => `
-### What a promise costs
-
-One of Belfry's cards, each time without one thing that other libraries do not do: the browser's top
-layer, which keeps cards above modals; checking what can be read, without which messages expire unseen;
-announcing to screen readers; and the rule that keeps the page's resets out.
-
-${costTable(costs, { 'first card': 'first paint', 'next card': 'next paint', 'until rest': 'one alone' })}
-
-The same for the stream _in order_, where other libraries do not say how many are waiting:
-
-${costTable(costs, { 'the stream, in order': 'stream' })}
 `
 
 /** @param {import('./figures.ts').Queue} queue */

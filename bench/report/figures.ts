@@ -22,8 +22,6 @@ export type Items = Record<string, Record<string, Result>>
 export interface Browser extends Surroundings {
   chromium: string
   items: Items
-  /** By item, and then by what was left out. */
-  costs?: Items
 }
 
 /** Summaries by queue, size and operation; null where a queue has no such operation. */
