@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
+import { readGroups } from '../site/pages.ts'
 
 const started: ChildProcess[] = []
 
@@ -55,6 +56,20 @@ test('npm start serves every live example of the guides', async () => {
   expect(examples.length).toBeGreaterThan(10)
   for (const path of examples)
     expect(`${path} ${(await fetch(address + path)).status}`).toBe(`${path} 200`)
+})
+
+test('npm start serves every picture of the pages', async () => {
+  const address = await start()
+  const pictures = []
+  for (const { path } of readGroups().flatMap(({ pages }) => pages)) {
+    const page = `${address}${path}.html`
+    for (const [, src] of (await (await fetch(page)).text()).matchAll(/<img src="([^"]+)"/g)) {
+      const { status, headers } = await fetch(new URL(src!, page))
+      pictures.push(`${src} ${status} ${headers.get('content-type')}`)
+    }
+  }
+  expect(pictures.length).toBeGreaterThan(3)
+  expect(pictures.filter((each) => !/ 200 image\//.test(each))).toEqual([])
 })
 
 test('npm start runs a relay beside the page, and a terminal can reach it', async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
@@ -6,13 +6,13 @@ import { layout } from './layout.ts'
 import { llmsFull, llmsIndex } from './llms.ts'
 import { notFound } from './not-found.ts'
 import { type Group, type Page, readGroups } from './pages.ts'
+import { pictures } from './pictures.ts'
 import { searchIndex } from './search-index.ts'
 import { linkedSources, sourcePath } from './sources.ts'
 
 const client = fileURLToPath(new URL('./client/main.ts', import.meta.url).href)
 const script = `/@fs${client}`
 const root = fileURLToPath(new URL('../', import.meta.url).href)
-const docs = fileURLToPath(new URL('../docs', import.meta.url).href)
 
 const pagesOf = (groups: readonly Group[]): Page[] => groups.flatMap(({ pages }) => pages)
 
@@ -23,8 +23,11 @@ const texts = new Map<string, () => string>([
   ['llms-full.txt', () => llmsFull(readGroups())],
 ])
 
+const HTML = 'text/html; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+
 function send(response: ServerResponse, type: string, content: string | Buffer): void {
-  response.setHeader('Content-Type', `text/${type}; charset=utf-8`)
+  response.setHeader('Content-Type', type)
   response.end(content)
 }
 
@@ -42,19 +45,23 @@ export const sitePages = (): Plugin => ({
     server.middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       const text = texts.get(pathname.slice(1))
-      if (text) return send(response, 'plain', text())
+      if (text) return send(response, TEXT, text())
+      if (/\.(png|svg|webp)$/.test(pathname)) {
+        const picture = pictures().find(({ address }) => pathname === `/${address}`)
+        return picture ? send(response, picture.type, readFileSync(picture.file)) : next()
+      }
       // To read all pages takes a while, and development asks for hundreds of scripts.
       if (!/\.(html|txt)$/.test(pathname)) return next()
       const groups = readGroups()
       const pages = pagesOf(groups)
       const test = linkedSources(pages).find((file) => pathname === `/${sourcePath(file)}`)
-      if (test) return send(response, 'plain', readFileSync(root + test))
+      if (test) return send(response, TEXT, readFileSync(root + test))
       const page = pages.find(({ path }) => pathname === `/${path}.html`)
       if (!page) return next()
       const html = layout(page, groups, { script, styles: [], isStrict: false })
       return void server
         .transformIndexHtml(pathname, html)
-        .then((whole) => send(response, 'html', whole), next)
+        .then((whole) => send(response, HTML, whole), next)
     })
     // After all that might have been meant, but for the files that only Vite's last step sends.
     return () => {
@@ -66,7 +73,7 @@ export const sitePages = (): Plugin => ({
         response.statusCode = 404
         return void server
           .transformIndexHtml('/404.html', html)
-          .then((whole) => send(response, 'html', whole), next)
+          .then((whole) => send(response, HTML, whole), next)
       })
     }
   },
@@ -91,15 +98,6 @@ export const sitePages = (): Plugin => ({
     const style = styles.map((file) => textOf(bundle[file])).join('\n')
     write('404.html', notFound(groups, { script: entry.fileName, style, root: undefined }))
     for (const [name, text] of texts) write(name, text())
-  },
-  writeBundle: ({ dir }) => {
-    if (!dir) return
-    for (const folder of ['pictures', 'benchmarks']) {
-      const from = `${docs}/${folder}`
-      mkdirSync(`${dir}/${folder}`, { recursive: true })
-      for (const file of readdirSync(from).filter((name) => /\.(webp|svg|png)$/.test(name))) {
-        copyFileSync(`${from}/${file}`, `${dir}/${folder}/${file}`)
-      }
-    }
+    for (const { address, file } of pictures()) write(address, readFileSync(file))
   },
 })
