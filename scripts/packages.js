@@ -27,7 +27,8 @@ export function preparePackages() {
   if (arePackagesInStep()) return
   console.log('Installing packages (a minute or two the first time) …')
   // Not `npm ci`: it gives up where a registry lacks the optional bindings of other platforms.
-  if (!run('npm install --no-save --no-audit --no-fund'))
+  // `npm pack --dry-run` hands its option on to every npm that it starts.
+  if (!run('npm install --no-save --no-audit --no-fund --dry-run=false'))
     throw new Error(
       'The packages could not be installed: npm says why, above. Is the registry reachable?',
     )
