@@ -55,6 +55,13 @@ test('the promise to stay above modals names the browsers that have popovers', (
     expect(text).toMatch(/Chrome 114, Firefox 125(,| and) Safari 17/)
 })
 
+test('nobody is sent to a place that the project does not have, or promised an answer by a date', () => {
+  for (const file of ['SECURITY.md', 'CODE_OF_CONDUCT.md'])
+    expect(readFileSync(file, 'utf8')).not.toMatch(
+      /security tab|working days|within \w+ (days|hours)/,
+    )
+})
+
 test('every page that leads to the transcript says whose words it has', () => {
   const leading = pages.filter(({ text }) => text.includes('screen-reader-transcript.md'))
   expect(leading.length).toBeGreaterThan(2)

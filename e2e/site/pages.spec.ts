@@ -37,7 +37,7 @@ for (const path of paths) {
   })
 }
 
-test('every link and anchor leads somewhere', async ({ page, request }) => {
+test('every link, anchor and picture leads somewhere', async ({ page, request }) => {
   const known = new Map<string, string>()
   const read = async (url: string): Promise<string> => {
     const cached = known.get(url)
@@ -49,7 +49,7 @@ test('every link and anchor leads somewhere', async ({ page, request }) => {
     return text
   }
   for (const url of [site, ...(await pagesOf(page))]) {
-    const links = [...(await read(url)).matchAll(/ href="([^"]+)"/g)].map(([, href]) => `${href}`)
+    const links = [...(await read(url)).matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, href]) => `${href}`)
     for (const href of new Set(links)) {
       const target = new URL(href.replaceAll('&amp;', '&'), url)
       if (!target.href.startsWith(site)) continue
