@@ -49,7 +49,9 @@ test('every link, anchor and picture leads somewhere', async ({ page, request })
     return text
   }
   for (const url of [site, ...(await pagesOf(page))]) {
-    const links = [...(await read(url)).matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, href]) => `${href}`)
+    const links = [...(await read(url)).matchAll(/ (?:href|src)="([^"]+)"/g)].map(
+      ([, href]) => `${href}`,
+    )
     for (const href of new Set(links)) {
       const target = new URL(href.replaceAll('&amp;', '&'), url)
       if (!target.href.startsWith(site)) continue
