@@ -6,18 +6,24 @@ export const USUAL_HEARTBEAT = 20_000
 /** The slowest that clients are told: a timer can wait for several of them. */
 const SLOWEST = 600_000_000
 
+/** What a stream says first. */
+export interface Hello {
+  /** The log's time. */
+  readonly now: number
+  /** Whether what follows is all that came after the client's cursor. */
+  readonly recovered: boolean
+  /** Whose stream it is. */
+  readonly reader: string
+  readonly heartbeat: number
+}
+
 /**
  * Returns the first frame of a stream. It mentions a heartbeat slower than usual, or clients would take
  * the silence for a dead connection; `retry` spreads the reconnects of clients that left together.
  */
-export function helloFrame(
-  cursor: string,
-  time: number,
-  recovered: boolean,
-  heartbeat: number,
-): string {
+export function helloFrame(cursor: string, { heartbeat, ...hello }: Hello): string {
   const beat = heartbeat > USUAL_HEARTBEAT ? { beat: Math.min(heartbeat, SLOWEST) } : {}
-  const data = JSON.stringify({ v: 1, now: time, recovered, ...beat })
+  const data = JSON.stringify({ v: 1, ...hello, ...beat })
   const retry = Math.round(1000 + Math.random() * 2000)
   return `event: hello\nid: ${cursor}\ndata: ${data}\nretry: ${retry}\n\n`
 }

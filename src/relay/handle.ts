@@ -1,5 +1,6 @@
 import { admit, type Authorize, type Caller } from './authorize.ts'
 import { type Body, readJson, refuseHead } from './body.ts'
+import { isObject } from './check.ts'
 import { readCursor } from './cursor.ts'
 import { answered } from './answered.ts'
 import type { Attempt } from './attempt.ts'
@@ -7,6 +8,7 @@ import type { Limits } from './limits.ts'
 import { readMarks } from './marks.ts'
 import type { OriginVerdict } from './origins.ts'
 import { METHODS, refuse, type Refusal } from './refusal.ts'
+import { readerOf } from './reader.ts'
 import { tell } from './reported.ts'
 import { openStream, type Stream, type Surroundings } from './stream.ts'
 import { userChannel } from './target.ts'
@@ -42,6 +44,10 @@ async function openFor(
   return service.tryReading(openStream(service, caller, after, leave))
 }
 
+/** Returns whether a body was made by this user's device; one that doesn't say whose it is counts as such. */
+const isFrom = async (user: string, body: unknown): Promise<boolean> =>
+  !isObject(body) || body.reader === undefined || body.reader === (await readerOf(user))
+
 async function takeMarks(
   service: Service,
   caller: Caller,
@@ -52,6 +58,7 @@ async function takeMarks(
   if (seconds > 0) return refuse.tooMany('posts', seconds)
   const read = refuseHead(request.headers) ?? (await readJson(body()))
   if ('status' in read) return read
+  if (!(await isFrom(caller.user, read.value))) return refuse.otherReader()
   const marks = readMarks(read.value)
   if (!marks) return refuse.badRequest('the body must be {"records":[…]} with up to 1000 marks')
   const taken = await service.tryMarking(

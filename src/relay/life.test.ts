@@ -31,6 +31,7 @@ it('announces a heartbeat only if it is rarer than clients expect', async () => 
     expect(hello.data).toEqual({
       v: 1,
       now: expect.any(Number),
+      reader: expect.any(String),
       recovered: false,
       ...(beat && { beat }),
     })

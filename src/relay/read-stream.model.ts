@@ -13,7 +13,13 @@ export type WireRecord = InboxRecord & {
 export interface Heard {
   readonly event: string
   readonly id: string
-  readonly data: { v?: number; now?: number; recovered?: boolean; records?: WireRecord[] }
+  readonly data: {
+    v?: number
+    now?: number
+    recovered?: boolean
+    reader?: string
+    records?: WireRecord[]
+  }
 }
 
 /** A client that follows the standard and keeps its cursor. */

@@ -22,6 +22,7 @@ export const refuse = {
   nobody: (): Refusal => refusal(401, 'no user'),
   foreignOrigin: (): Refusal => refusal(403, 'foreign origin'),
   method: (): Refusal => refusal(405, 'method not allowed', { Allow: METHODS.join(', ') }),
+  otherReader: (): Refusal => refusal(409, 'another user is signed in'),
   tooLarge: (): Refusal => refusal(413, 'body too large'),
   notJson: (): Refusal => refusal(415, 'the body must be application/json'),
   tooMany: (what: string, seconds: number): Refusal =>

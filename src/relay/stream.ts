@@ -9,6 +9,7 @@ import { framesOf } from './history.ts'
 import type { Hub } from './hub.ts'
 import { HISTORY, isFull, type Listener, send } from './listener.ts'
 import type { Log, Page, Position } from './log.ts'
+import { readerOf } from './reader.ts'
 import type { Sink } from './sink.ts'
 
 /** How many rows of history are read at a time. */
@@ -34,7 +35,7 @@ export interface Stream {
  */
 export async function openStream(
   { log, hub, times, tryReading }: Surroundings,
-  { channels, set, until }: Caller,
+  { user, channels, set, until }: Caller,
   after: Position | undefined,
   onClosed: () => void,
 ): Promise<Stream> {
@@ -125,7 +126,7 @@ export async function openStream(
     for (const frame of arrived) if (frame.at > at) send(listener, frame, HISTORY)
   }
 
-  function start(first: Page, response: Sink): void {
+  function start(first: Page, reader: string, response: Sink): void {
     if (isOver) return response.end()
     sink = response
     listener.wire = response.wire
@@ -133,15 +134,15 @@ export async function openStream(
     response.onClosed(close)
     if (isOver) return
     const before = first.rows.length > 0 ? first.rows[0]!.at - 1 : first.end
-    const hello = helloFrame(before + listener.tail, first.now, first.recovered, heartbeat)
-    say(hello)
+    const { now, recovered } = first
+    say(helloFrame(before + listener.tail, { now, recovered, reader, heartbeat }))
     void tryReading(catchUp(first)).then((refusal) => refusal && end())
   }
 
   hub.add(listener)
   try {
-    const first = await read(after)
-    return { end, start: (response) => start(first, response) }
+    const [first, reader] = await Promise.all([read(after), readerOf(user)])
+    return { end, start: (response) => start(first, reader, response) }
   } catch (error) {
     close()
     throw error

@@ -33,7 +33,7 @@ it('writes plain server-sent events that end with the connection', async () => {
   expect(head).toMatch(/x-accel-buffering: no/i)
   expect(head).not.toMatch(/transfer-encoding/i)
   expect(blocks[0]).toMatch(
-    /^event: hello\nid: \S+\ndata: \{"v":1,"now":\d+,"recovered":false\}\nretry: \d+$/,
+    /^event: hello\nid: \S+\ndata: \{"v":1,"now":\d+,"recovered":false,"reader":"[\w-]{22}"\}\nretry: \d+$/,
   )
   expect(blocks[1]).toMatch(/^id: \S+\ndata: \{"records":\[\{.*\}\]\}$/)
 
