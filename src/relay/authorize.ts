@@ -31,14 +31,14 @@ export interface Caller {
 }
 
 /** How long `authorize` may take, in milliseconds. */
-const PATIENCE = 10_000
+export const MOST_PATIENCE = 10_000
 
 /** Identifies the caller; undefined if nobody, or expired. Rejects if `authorize` returns nonsense. */
 export async function admit(authorize: Authorize, request: Request): Promise<Caller | undefined> {
   const answer = await within(
-    PATIENCE,
+    MOST_PATIENCE,
     Promise.resolve(authorize(request)),
-    () => new Error(`belfry: authorize did not answer within ${PATIENCE} ms`),
+    () => new Error(`belfry: authorize did not answer within ${MOST_PATIENCE} ms`),
   )
   if (answer == null) return undefined
   check('what authorize answers', '{ user, channels?, until? } or null', isObject(answer), answer)

@@ -40,15 +40,26 @@ export const soon = (task: () => void): void => {
   else host.setTimeout(task, 0)
 }
 
-/** Waits for `work`, or rejects with the error of `late` if it takes longer than `ms`. */
+/** In how many parts patience passes. */
+const PARTS = 10
+
+/**
+ * Waits for `work`, or rejects with the error of `late` if it takes longer than `ms`. Patience passes in
+ * parts: a process that was busy itself has lost one of them when it begins to read what came meanwhile.
+ */
 export const within = <Result>(
   ms: number,
   work: Promise<Result>,
   late: () => Error,
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const cancel = after(ms, () => reject(late()))
-    work.then(resolve, reject).finally(cancel)
+    let cancel = (): void => {}
+    const passPart = (parts: number): void => {
+      if (parts === 0) return reject(late())
+      cancel = after(ms / PARTS, () => passPart(parts - 1))
+    }
+    passPart(PARTS)
+    work.then(resolve, reject).finally(() => cancel())
   })
 
 /** Resolves after `ms` milliseconds. */

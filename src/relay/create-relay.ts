@@ -2,7 +2,7 @@ import { callback, having, object } from '../core/inside.ts'
 import { answered } from './answered.ts'
 import { createAttempt } from './attempt.ts'
 import type { Authorize } from './authorize.ts'
-import { checkMs, readInput } from './check.ts'
+import { checkMs, readInput, readName } from './check.ts'
 import { createDraft, type PublishOptions, type RelayNotification } from './draft.ts'
 import { USUAL_HEARTBEAT } from './frame.ts'
 import type { Service } from './handle.ts'
@@ -14,7 +14,7 @@ import { createNodeDoor } from './node-door.ts'
 import type { NodeRequest, NodeResponse } from './node-message.ts'
 import { readId } from './notification-fields.ts'
 import { createOrigins } from './origins.ts'
-import { channelsOf, type Target } from './target.ts'
+import { channelsOf, type Target, userChannel } from './target.ts'
 import { createWebDoor } from './web-door.ts'
 
 const readLog = having('append')
@@ -64,6 +64,11 @@ export interface Relay {
   ) => Promise<string>
   /** Withdraws a notification everywhere. */
   readonly withdraw: (to: Target | readonly Target[], id: string | number) => Promise<void>
+  /**
+   * Ends all streams of a user, at every relay of the log, within 5 s: at sign-out, or when rights have
+   * changed. Clients come back, and `authorize` is asked anew.
+   */
+  readonly end: (whom: { readonly user: string }) => Promise<void>
   /** Handles a web `Request`: Next, Hono, Bun, Deno. */
   readonly fetch: (request: Request) => Promise<Response>
   /** Handles a node:http request: Node, Express, Fastify. */
@@ -116,13 +121,18 @@ export function createRelay(options: RelayOptions): Relay {
 
   const underWay = new Set<Promise<void>>()
 
-  /** Waits for the log's work; if it fails, the error has the id for a retry. */
+  /** Waits for the log's work; closing waits for it, too. */
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (closing) throw new Error('belfry: the relay is closed')
+    const begun = answered(work())
+    underWay.add(begun)
+    await begun.finally(() => underWay.delete(begun))
+  }
+
+  /** The same; if it fails, the error has the id for a retry. */
   async function confirm(id: string, work: () => Promise<void>): Promise<void> {
     try {
-      if (closing) throw new Error('belfry: the relay is closed')
-      const begun = answered(work())
-      underWay.add(begun)
-      await begun.finally(() => underWay.delete(begun))
+      await run(work)
     } catch (error) {
       throw Object.assign(
         new Error(`belfry: ${id} may not have been sent: ${(error as Error)?.message}`, {
@@ -151,6 +161,11 @@ export function createRelay(options: RelayOptions): Relay {
       const channels = readInput(() => channelsOf(to))
       const id = readId('id', given)
       await confirm(id, () => log.withdraw(channels, id))
+    },
+    end: async (whom) => {
+      const channel = readInput(() => userChannel(readName('user', Object(whom).user)))
+      if (!log.end) throw new TypeError('belfry: this log cannot end streams; it has no `end`')
+      await run(() => log.end!(channel))
     },
     fetch: createWebDoor(service),
     node: createNodeDoor(service),

@@ -1,6 +1,7 @@
 import { admit, type Authorize, type Caller } from './authorize.ts'
 import { type Body, readJson, refuseHead } from './body.ts'
 import { isObject } from './check.ts'
+import { uptime } from './clock.ts'
 import { readCursor } from './cursor.ts'
 import { answered } from './answered.ts'
 import type { Attempt } from './attempt.ts'
@@ -34,10 +35,15 @@ async function openFor(
   service: Service,
   caller: Caller,
   request: Request,
+  since: number,
 ): Promise<Stream | Refusal> {
+  // Signed out while authorize answered: the client comes back, and it is asked anew.
+  if (service.hub.hasEnded(userChannel(caller.user), since)) return refuse.away()
   const cursor =
     request.headers.get('last-event-id') || new URL(request.url).searchParams.get('after')
   const after = readCursor(cursor, caller.set)
+  const seconds = service.limits.open(caller.user)
+  if (seconds > 0) return refuse.tooMany('opened streams', seconds)
   // Last: from here on, the stream gives its place back however it ends.
   const leave = service.limits.enter(caller.user)
   if (!leave) return refuse.tooMany('streams', 30)
@@ -73,11 +79,12 @@ async function serve(
   request: Request,
   body: () => Body,
 ): Promise<Stream | Refusal | undefined> {
+  const since = uptime()
   const caller = await admit(service.authorize, request)
   if (!caller) return refuse.nobody()
   if (service.isClosing()) return refuse.away()
   return request.method === 'GET'
-    ? openFor(service, caller, request)
+    ? openFor(service, caller, request, since)
     : takeMarks(service, caller, request, body)
 }
 

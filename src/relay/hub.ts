@@ -1,4 +1,5 @@
-import { every, soon, uptime } from './clock.ts'
+import { MOST_PATIENCE } from './authorize.ts'
+import { after, every, soon, uptime } from './clock.ts'
 import { recordsFrame } from './frame.ts'
 import { type Listener, receive, unsentOf } from './listener.ts'
 import type { Entry } from './log.ts'
@@ -10,6 +11,8 @@ export interface Hub {
   readonly remove: (listener: Listener) => void
   readonly deliver: (entries: readonly Entry[]) => void
   readonly endAll: () => void
+  /** Returns whether the streams of a user's own channel were ended since a time, as uptime. */
+  readonly hasEnded: (channel: string, since: number) => boolean
   readonly size: () => number
   readonly unsent: () => number
 }
@@ -22,6 +25,8 @@ export function createHub(beat: number): Hub {
   // When each listener checks the time again: in most beats, most have nothing to do.
   const listeners = new Map<Listener, number>()
   const byChannel = new Map<string, Set<Listener>>()
+  // When the streams of a user's own channel were ended: authorize may still answer what was true before.
+  const endedAt = new Map<string, number>()
   // In the order of the log: entries that arrive while a large audience is served wait their turn.
   const waiting: Iterator<void>[] = []
   let turn = 0
@@ -56,11 +61,24 @@ export function createHub(beat: number): Hub {
   const audienceOf = (channels: readonly string[]): Iterable<Listener> =>
     channels.length > 1 ? onceEach(channels) : (byChannel.get(channels[0]!) ?? [])
 
+  function endStreams(channel: string): void {
+    const time = uptime()
+    endedAt.set(channel, time)
+    after(MOST_PATIENCE, () => {
+      if (endedAt.get(channel) === time) endedAt.delete(channel)
+    })
+    for (const listener of [...(byChannel.get(channel) ?? [])]) reported(listener.end)
+  }
+
   /** Delivers to every listener, and pauses after each slice. */
   function* tellAll(entries: readonly Entry[]): Generator<void> {
     turn += 1
     let told = 0
-    for (const { at, channels, records } of entries) {
+    for (const { at, channels, records, ends } of entries) {
+      if (ends) {
+        channels.forEach(endStreams)
+        continue
+      }
       const frame = recordsFrame(at, records)
       for (const listener of audienceOf(channels)) {
         reported(() => receive(listener, frame, turn))
@@ -101,6 +119,7 @@ export function createHub(beat: number): Hub {
       for (const rest of waiting.splice(0)) while (!rest.next().done);
       for (const listener of [...listeners.keys()]) reported(listener.end)
     },
+    hasEnded: (channel, since) => (endedAt.get(channel) ?? -Infinity) >= since,
     size: () => listeners.size,
     unsent: () => {
       let bytes = 0

@@ -42,6 +42,21 @@ describe.each(['fetch', 'node'] as const)('a relay, asked through %s', (kind) =>
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await post('bob')).status).toBe(204)
   })
+
+  it('opens 60 streams per user and minute, and no more, however soon they are left: 429', async () => {
+    for (let n = 0; n < 60; n += 1) {
+      const answer = await door.ask({ headers: json })
+      expect(answer.status).toBe(200)
+      await answer.body!.cancel()
+      await soon(() => expect(relay.stats().streams).toBe(0), 1)
+    }
+    const answer = await door.ask({ headers: json })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const bob = await door.ask({ headers: { authorization: 'bob' } })
+    expect(bob.status).toBe(200)
+    await bob.body!.cancel()
+  })
 })
 
 describe('posts of a user', () => {

@@ -19,6 +19,8 @@ export interface Entry {
   readonly channels: readonly string[]
   /** Its records as JSON on one line, separated by commas. */
   readonly records: string
+  /** Whether it ends the streams of those whose own channel it is for; then it has no records. */
+  readonly ends?: true
 }
 
 /** A reader's position in the log. */
@@ -93,6 +95,11 @@ export interface Log {
     after: Position | undefined,
     limit: number,
   ) => Promise<Page>
+  /**
+   * Appends a step that ends the streams of the user whose own channel it is. It is kept nowhere. A log
+   * may lack it: then `relay.end` rejects.
+   */
+  readonly end?: (channel: string) => Promise<void>
   /** Delivers all steps after any page read from now on. Returns an unsubscribe function. */
   readonly follow: (follower: Follower) => () => void
   /** Returns the milliseconds since it was last known to be up to date; 0 if it is. */

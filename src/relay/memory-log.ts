@@ -89,6 +89,11 @@ export function memoryLog(options: HistoryOptions = {}): Log {
     tell({ at: end, channels: names, records: recordsAt(end) })
   }
 
+  function endStreams(name: string): void {
+    end = Math.max(machineNow(), end + 1)
+    tell({ at: end, channels: [name], records: '', ends: true })
+  }
+
   function pageOf(names: readonly string[], after: Position | undefined, limit: number): Page {
     const own = channels.get(names[0]!)
     const oldest = now() - retention
@@ -149,6 +154,7 @@ export function memoryLog(options: HistoryOptions = {}): Log {
         })
       return true
     },
+    end: async (name) => endStreams(name),
     read: async (names, after, limit) => pageOf(names, after, limit),
     follow: (follower) => {
       const own = { ...follower }

@@ -38,6 +38,12 @@ describe.each(['fetch', 'node'] as const)('origins, through %s', (kind) => {
       { origin: 'https://x.example', 'x-forwarded-host': 'X.example:443, inner' },
     ],
     ['one that is named', { origin: 'https://app.example' }],
+    [
+      'one that is named, of another site',
+      { origin: 'https://app.example', 'sec-fetch-site': 'cross-site' },
+    ],
+    ['an address that the user typed', { 'sec-fetch-site': 'none' }],
+    ['its own pages, which name no origin', { 'sec-fetch-site': 'same-origin' }],
   ])('lets in %s', async (_, headers) => {
     expect((await ask(headers as Record<string, string>)).status).toBe(204)
   })
@@ -53,6 +59,8 @@ describe.each(['fetch', 'node'] as const)('origins, through %s', (kind) => {
       'what the browser calls foreign',
       { origin: 'https://x.example', 'sec-fetch-site': 'cross-site' },
     ],
+    ['another site without an origin, as for an image', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling without an origin', { 'sec-fetch-site': 'same-site' }],
   ])('refuses %s: 403', async (_, headers) => {
     for (const method of ['POST', 'GET', 'OPTIONS']) {
       const response = await ask(headers, method)

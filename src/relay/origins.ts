@@ -18,7 +18,11 @@ const isOrigin = (origin: string): boolean => {
   return !!host && `${protocol}//${host}` === origin
 }
 
-/** Creates the check of origins. Own: no origin, same-origin per browser, or the request's own host. */
+/** Browsers name no origin in a plain GET, as for an image; most say whether it is a page of another site. */
+const isForeignSite = ({ headers }: Request): boolean =>
+  ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')
+
+/** Creates the check of origins. Own: no origin (nor another site, per browser), same-origin per browser, or the request's own host. */
 export function createOrigins(origins: readonly string[]): (request: Request) => OriginVerdict {
   check('origins', 'a list of origins', Array.isArray(origins), origins)
   for (const origin of origins)
@@ -42,7 +46,8 @@ export function createOrigins(origins: readonly string[]): (request: Request) =>
 
   return (request) => {
     const origin = request.headers.get('origin')
-    if (origin === null) return { isForeign: false, headers: always, preflight: undefined }
+    if (origin === null)
+      return { isForeign: isForeignSite(request), headers: always, preflight: undefined }
     if (!named.has(origin))
       return { isForeign: !isOwn(origin, request), headers: always, preflight: undefined }
     const headers = {

@@ -64,6 +64,7 @@ const faults: Record<string, Fault> = {
       return () => {}
     },
   }),
+  'ends no streams': () => ({ end: async () => {} }),
   'does not know how far it is behind': () => ({ lag: () => NaN }),
 }
 

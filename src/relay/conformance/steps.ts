@@ -83,6 +83,29 @@ export const steps: readonly LogCheck[] = [
     }),
   },
   {
+    promise: 'tells in its place that streams end, where it can, and keeps nothing of it',
+    run: on(async (log) => {
+      if (!log.end) return
+      const entries = await told(log, 3, async () => {
+        await Promise.all([
+          log.append(['ua'], draft('before')),
+          log.end!('ua'),
+          log.append(['ua'], draft('after')),
+        ])
+      })
+      same(
+        'what ends, and for whom',
+        entries.map(({ channels, ends = false }) => [channels, ends]),
+        [
+          [['ua'], false],
+          [['ua'], true],
+          [['ua'], false],
+        ],
+      )
+      same('kept', ids(await everything(log, 'ua')), ['before', 'after'])
+    }),
+  },
+  {
     promise: 'knows how far it is behind',
     run: on(async (log) => {
       await told(log, 1, () => log.append(['ua'], draft('x')))

@@ -82,7 +82,7 @@ export function redisLog(options: RedisLogOptions): Log {
     channels.flatMap((name) => parts.map((part) => key(part, name)))
 
   const write = (
-    what: 'kept' | 'now' | 'gone' | 'marks',
+    what: 'kept' | 'now' | 'gone' | 'marks' | 'end',
     channels: readonly string[],
     ...rest: readonly (string | number)[]
   ): Promise<unknown> => {
@@ -104,6 +104,9 @@ export function redisLog(options: RedisLogOptions): Log {
         return [id, markRecord(mark), ...state, acted, gone]
       })
       return marks.length === 0 || (await write('marks', [channel], ...rest)) !== 'ahead'
+    },
+    end: async (channel) => {
+      await write('end', [channel])
     },
     read: async (channels, after, limit) => {
       await tail.started()

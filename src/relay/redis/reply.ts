@@ -23,10 +23,10 @@ export function readEntry(fields: readonly string[]): TailEntry | undefined {
     else named.set(fields[index]!, fields[index + 1]!)
   const at = Number(named.get('a'))
   const before = Number(named.get('p'))
+  if (!Number.isSafeInteger(at) || !Number.isSafeInteger(before)) return undefined
+  if (named.has('e')) return { entry: { at, channels, records: '', ends: true }, before }
   const records = named.get('r')
-  return Number.isSafeInteger(at) && Number.isSafeInteger(before) && records && isJsonLine(records)
-    ? { entry: { at, channels, records }, before }
-    : undefined
+  return records && isJsonLine(records) ? { entry: { at, channels, records }, before } : undefined
 }
 
 /** State, its stamp, acted and gone; in a channel, the words come last. */

@@ -2,7 +2,8 @@
 // joining strings and never parse them: what users sent passes through Redis unchanged.
 //
 // meta hash: `epoch`, `last` (the stamp of the last step).
-// tail stream: `a` stamp, `p` the stamp before, `r` records, `c` a channel, repeated as needed.
+// tail stream: `a` stamp, `p` the stamp before, `r` records or `e` that it ends streams, `c` a channel,
+// repeated as needed.
 // Per channel:
 // rows hash: per id `w:` words, `s:` state, `t:` its stamp, `a:` acted, `g:` gone; and `floor`.
 // changes: id by its last change. words: id by its words' stamp. marks: ids without words.

@@ -80,7 +80,7 @@ if what == 'marks' then
     mark(to, ARGV[index], ARGV[index + 2], ARGV[index + 3], ARGV[index + 4], ARGV[index + 5])
   end
   targets[1] = to
-else
+elseif what ~= 'end' then
   local id, pieces = ARGV[first], { unpack(ARGV, first + 1) }
   records[1] = table.concat(pieces, stamp)
   for index = 1, count do
@@ -103,14 +103,23 @@ else
   end
 end
 
-if #targets == 0 then return 'same' end
-local names = {}
-for _, to in ipairs(targets) do
-  tidy(to)
-  names[#names + 1] = 'c'
-  names[#names + 1] = to.name
+local fields = { 'a', stamp, 'p', text(last) }
+local function add(name, value)
+  fields[#fields + 1] = name
+  fields[#fields + 1] = value
+end
+if what == 'end' then
+  add('e', '1')
+  add('c', ARGV[7])
+else
+  if #targets == 0 then return 'same' end
+  add('r', table.concat(records, ','))
+  for _, to in ipairs(targets) do
+    tidy(to)
+    add('c', to.name)
+  end
 end
 call('HSET', KEYS[1], 'last', stamp)
-call('XADD', KEYS[2], 'MAXLEN', '~', ${TAIL}, '*', 'a', stamp, 'p', text(last), 'r', table.concat(records, ','), unpack(names))
+call('XADD', KEYS[2], 'MAXLEN', '~', ${TAIL}, '*', unpack(fields))
 return 'done'
 `
