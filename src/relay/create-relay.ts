@@ -8,6 +8,7 @@ import { USUAL_HEARTBEAT } from './frame.ts'
 import type { Service } from './handle.ts'
 import { createHub } from './hub.ts'
 import { createLimits } from './limits.ts'
+import { createLogTime } from './log-time.ts'
 import type { Log } from './log.ts'
 import { memoryLog } from './memory-log.ts'
 import { createNodeDoor } from './node-door.ts'
@@ -39,7 +40,7 @@ export interface RelayStats {
   readonly streams: number
   /** How many bytes are waiting for clients, in total. */
   readonly unsent: number
-  /** Milliseconds since its log was last known to be up to date; 0 if it is. */
+  /** How far clients are behind the log, in milliseconds: it cannot be read, or is still being delivered. */
   readonly lag: number
 }
 
@@ -103,7 +104,8 @@ export function createRelay(options: RelayOptions): Relay {
   const judge = createOrigins(origins)
 
   // Precise enough for the shortest of the times.
-  const hub = createHub(Math.min(1000, heartbeat / 4, rotate / 10))
+  const logTime = createLogTime(() => log.lag())
+  const hub = createHub(Math.min(1000, heartbeat / 4, rotate / 10), logTime)
   let closing: Promise<void> | undefined
   const isClosing = (): boolean => closing !== undefined
   const service: Service = {
@@ -111,6 +113,7 @@ export function createRelay(options: RelayOptions): Relay {
     tryReading: createAttempt(isClosing),
     tryMarking: createAttempt(isClosing),
     hub,
+    logTime,
     limits: createLimits(),
     authorize,
     judge,
@@ -145,7 +148,7 @@ export function createRelay(options: RelayOptions): Relay {
 
   async function close(): Promise<void> {
     stopFollowing()
-    hub.endAll()
+    hub.finish()
     await Promise.allSettled(underWay)
     await log.close()
   }
@@ -170,6 +173,10 @@ export function createRelay(options: RelayOptions): Relay {
     fetch: createWebDoor(service),
     node: createNodeDoor(service),
     close: () => (closing ??= close()),
-    stats: () => ({ streams: hub.size(), unsent: hub.unsent(), lag: log.lag() }),
+    stats: () => ({
+      streams: hub.size(),
+      unsent: hub.unsent(),
+      lag: Math.max(log.lag(), hub.lag()),
+    }),
   }
 }

@@ -39,10 +39,14 @@ export interface Frame {
 
 const PLAIN = /^[\n -~]*$/
 
-/** Creates a frame of records, given as JSON separated by commas. */
-export function recordsFrame(at: number, records: string): Frame {
+/**
+ * Creates a frame of records, given as JSON separated by commas. It tells the log's time where clients
+ * would take it for later than it is.
+ */
+export function recordsFrame(at: number, records: string, now?: number): Frame {
+  const time = now === undefined ? '' : `"now":${now},`
   // Joined, like the cursor's tail.
-  const body = ['\ndata: {"records":[', records, ']}\n\n'].join('')
+  const body = ['\ndata: {', time, '"records":[', records, ']}\n\n'].join('')
   return { at, head: `id: ${at}`, body, encoding: PLAIN.test(body) ? 'latin1' : 'utf8' }
 }
 

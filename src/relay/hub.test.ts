@@ -29,7 +29,7 @@ function listenTo(hub: Hub, given?: Partial<Listener>): number[] {
 const crowd = (hub: Hub): number[][] => Array.from({ length: 1200 }, () => listenTo(hub))
 
 it('lets others have their turn while sending to a large audience', async () => {
-  const hub = createHub(1000)
+  const hub = createHub(1000, { told: () => {}, isBehind: () => false })
   const audience = crowd(hub)
   hub.deliver([entry(1)])
   const told = audience.filter(({ length }) => length > 0).length
@@ -41,7 +41,7 @@ it('lets others have their turn while sending to a large audience', async () => 
 })
 
 it('sends everybody everything in order, even what is published while sending to a large audience', async () => {
-  const hub = createHub(1000)
+  const hub = createHub(1000, { told: () => {}, isBehind: () => false })
   const audience = crowd(hub)
   hub.deliver([entry(1), entry(2)])
   hub.deliver([entry(3)])
@@ -50,19 +50,19 @@ it('sends everybody everything in order, even what is published while sending to
 })
 
 it('sends a large audience what it was still waiting for at the end', () => {
-  const hub = createHub(1000)
+  const hub = createHub(1000, { told: () => {}, isBehind: () => false })
   const audience = crowd(hub)
   hub.deliver([entry(1)])
   hub.deliver([entry(2)])
-  hub.endAll()
+  hub.finish()
   expect(audience).toEqual(audience.map(() => [1, 2]))
 })
 
 it('does not send latecomers what earlier readers were still waiting for at the end', async () => {
-  const hub = createHub(1000)
+  const hub = createHub(1000, { told: () => {}, isBehind: () => false })
   crowd(hub)
   hub.deliver([entry(1)])
-  hub.endAll()
+  hub.finish()
   const late = listenTo(hub)
   for (let turn = 0; turn < 9; turn += 1) await othersTurn()
   expect(late).toEqual([])
@@ -72,7 +72,7 @@ it('does not send latecomers what earlier readers were still waiting for at the 
 })
 
 it('sends once what is for several channels of one reader', () => {
-  const hub = createHub(1000)
+  const hub = createHub(1000, { told: () => {}, isBehind: () => false })
   const both = listenTo(hub, { channels: ['call', 'news'] })
   const one = listenTo(hub, { channels: ['news'] })
   hub.deliver([entry(1, ['call', 'news']), entry(2, ['news', 'call'])])
@@ -83,7 +83,7 @@ it('sends once what is for several channels of one reader', () => {
 })
 
 it('sends nothing again that was in a reader’s history', () => {
-  const hub = createHub(1000)
+  const hub = createHub(1000, { told: () => {}, isBehind: () => false })
   const heard = listenTo(hub, { sentUpTo: 2 })
   hub.deliver([entry(1), entry(2), entry(3), entry(4)])
   expect(heard).toEqual([3, 4])
@@ -96,7 +96,7 @@ it('reports a reader that fails, and serves the others', () => {
   const fail = (): never => {
     throw error
   }
-  const hub = createHub(10)
+  const hub = createHub(10, { told: () => {}, isBehind: () => false })
   hub.add(someone(fail, { tick: fail, end: fail }))
   const done: string[] = []
   hub.add(
@@ -107,7 +107,7 @@ it('reports a reader that fails, and serves the others', () => {
   )
   hub.deliver([entry(1)])
   vi.advanceTimersByTime(10)
-  hub.endAll()
+  hub.finish()
   expect(done).toEqual(['write', 'tick', 'end'])
   expect(told.mock.calls).toEqual([[error], [error], [error]])
   vi.restoreAllMocks()

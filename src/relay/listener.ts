@@ -3,14 +3,14 @@ import { now, uptime } from './clock.ts'
 import type { Frame } from './frame.ts'
 import { MOST_UNSENT, type Wire } from './sink.ts'
 
-/** A listener's history is sent before the hub's first turn. */
-export const HISTORY = 0
-
 /** That a frame left more unsent than may be: in which turn, and when, as uptime. */
 interface Filled {
   readonly turn: number
   readonly time: number
 }
+
+/** A listener's history is sent before the hub's first turn. */
+export const HISTORY = 0
 
 /**
  * A stream, as channels see it. One object, and what a delivery needs comes first in it: between two
@@ -44,6 +44,13 @@ export const unsentOf = ({ wire }: Listener): number => wire?.writableLength ?? 
 /** Returns whether more is waiting than may. */
 export const isFull = (listener: Listener): boolean => unsentOf(listener) > MOST_UNSENT
 
+/**
+ * Returns whether this turn has filled a listener. What it was sent is still on its way to the socket, so
+ * whether its client reads shows only after the turn.
+ */
+export const wasFilledIn = (listener: Listener, turn: number): boolean =>
+  listener.filled?.turn === turn && isFull(listener)
+
 /** Writes a frame to a listener that has a response. */
 export function send(listener: Listener, { head, body, encoding }: Frame, turn: number): void {
   const wire = listener.wire!
@@ -51,16 +58,15 @@ export function send(listener: Listener, { head, body, encoding }: Frame, turn: 
   if (wire.writableLength > MOST_UNSENT) listener.filled = { turn, time: uptime() }
 }
 
-/** Takes a frame for a listener; `turn` is the same for all that come together. */
+/** Takes a frame for a listener, in a turn that has not filled it; one that is full is cut. */
 export function receive(listener: Listener, frame: Frame, turn: number): void {
-  const { sentUpTo, filled, until } = listener
+  const { sentUpTo, until } = listener
   if (sentUpTo !== undefined) {
     if (frame.at <= sentUpTo) return
     listener.sentUpTo = undefined
   }
   if (now() >= until) return listener.end()
   if (listener.backlog) return listener.backlog.add(frame)
-  // Within a turn, all data is on its way to the socket: only what earlier turns left counts.
-  if (filled && filled.turn !== turn && isFull(listener)) return listener.cut()
+  if (listener.filled && isFull(listener)) return listener.cut()
   send(listener, frame, turn)
 }

@@ -8,6 +8,7 @@ import { HEARTBEAT, helloFrame, type Frame } from './frame.ts'
 import { framesOf } from './history.ts'
 import type { Hub } from './hub.ts'
 import { HISTORY, isFull, type Listener, send } from './listener.ts'
+import type { LogTime } from './log-time.ts'
 import type { Log, Page, Position } from './log.ts'
 import { readerOf } from './reader.ts'
 import type { Sink } from './sink.ts'
@@ -19,6 +20,7 @@ const PAGE = 500
 export interface Surroundings {
   readonly log: Log
   readonly hub: Hub
+  readonly logTime: LogTime
   readonly times: { readonly heartbeat: number; readonly rotate: number }
   readonly tryReading: Attempt
 }
@@ -34,7 +36,7 @@ export interface Stream {
  * meanwhile waits; if it is more than may be unsent, it is dropped and read from the log later.
  */
 export async function openStream(
-  { log, hub, times, tryReading }: Surroundings,
+  { log, hub, logTime, times, tryReading }: Surroundings,
   { user, channels, set, until }: Caller,
   after: Position | undefined,
   onClosed: () => void,
@@ -135,6 +137,7 @@ export async function openStream(
     if (isOver) return
     const before = first.rows.length > 0 ? first.rows[0]!.at - 1 : first.end
     const { now, recovered } = first
+    logTime.told(now)
     say(helloFrame(before + listener.tail, { now, recovered, reader, heartbeat }))
     void tryReading(catchUp(first)).then((refusal) => refusal && end())
   }
