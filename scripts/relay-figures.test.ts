@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SIZES } from '../src/relay/memory-channel.ts'
 
 test('the plan to a million begins with what the benchmark measured', () => {
   const { servers } = JSON.parse(readFileSync('docs/benchmarks/relay.json', 'utf8'))
@@ -9,5 +10,12 @@ test('the plan to a million begins with what the benchmark measured', () => {
       `A delivery costs ${Math.round(broadcast.micros.median)} µs of CPU, ` +
       `a personal one ${personal.micros} µs including its publish, ` +
       `a connect ${(connectMicros / 1000).toFixed(1)} ms.`,
+  )
+})
+
+test('the guide says what a log in memory counts', () => {
+  expect(readFileSync('docs/relay.md', 'utf8')).toContain(
+    `for each user or channel about ${SIZES.channel} bytes, and for each item ${SIZES.item} bytes, its id, ` +
+      `and its JSON at a byte a character (two outside of Latin-1); a mark takes ${SIZES.mark} bytes more.`,
   )
 })

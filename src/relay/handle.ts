@@ -67,9 +67,7 @@ async function takeMarks(
   if (!(await isFrom(caller.user, read.value))) return refuse.otherReader()
   const marks = readMarks(read.value)
   if (!marks) return refuse.badRequest('the body must be {"records":[…]} with up to 1000 marks')
-  const taken = await service.tryMarking(
-    answered(service.log.mark(userChannel(caller.user), marks)),
-  )
+  const taken = await service.tryMarking(answered(service.log.mark(caller.channels, marks)))
   if (taken === false) return refuse.badRequest('a stamp is more than a day ahead')
   return taken === true ? undefined : taken
 }

@@ -9,7 +9,7 @@ export {
 export type { PublishOptions, RelayNotification } from './draft.ts'
 export type { Draft, Entry, Follower, Log, Mark, Page, Position, Row } from './log.ts'
 export type { HistoryOptions } from './history-options.ts'
-export { memoryLog } from './memory-log.ts'
+export { memoryLog, type MemoryLogOptions } from './memory-log.ts'
 export type { NodeRequest, NodeResponse, NodeWire } from './node-message.ts'
 export type { Target } from './target.ts'
 export { type LogCheck, logConformance } from './conformance/index.ts'

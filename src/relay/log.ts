@@ -29,12 +29,14 @@ export interface Position {
   readonly at: number
   /** The `floor` of an earlier page: the reader already knows that entries up to there are missing. */
   readonly told?: number
+  /** The `end` of a history that is read page by page, until its last page was read. */
+  readonly upTo?: number
 }
 
 /** An item of a history, in the parts that the log stores. */
 export interface Row {
   readonly id: string
-  /** The stamp of its last change. */
+  /** Its place: in a history the stamp of its words, if it has any; else of its last change. */
   readonly at: number
   /** The record as published, as JSON; absent if only marks are known. */
   readonly words?: string
@@ -52,7 +54,7 @@ export interface Page {
   readonly now: number
   /** The largest stamp of anything dropped from one of the channels' histories. */
   readonly floor: number
-  /** Whether `rows` are all changes since the reader's position; otherwise they are the history. */
+  /** Whether what follows the reader's position is complete; otherwise `rows` are the history. */
   readonly recovered: boolean
   /** Ordered by `at`. */
   readonly rows: readonly Row[]
@@ -82,13 +84,16 @@ export interface Log {
   /** Removes a record from the channels: `gone` is the step's `at`. Unknown ids are removed too. */
   readonly withdraw: (channels: readonly string[], id: string) => Promise<void>
   /**
-   * Appends a user's marks to their channel in one step, each merged with the existing one. Returns
-   * false, and changes nothing, if a stamp is more than a day ahead of the log's clock.
+   * Delivers a user's marks to their own channel, the first of these, in one step. It stores there, merged
+   * with what is known, those of ids whose words one of the channels has, until it no longer has them; and
+   * always that of `belfry:looked`. Returns false, and changes nothing, if a stamp is more than a day ahead
+   * of the log's clock.
    */
-  readonly mark: (channel: string, marks: readonly Mark[]) => Promise<boolean>
+  readonly mark: (channels: readonly string[], marks: readonly Mark[]) => Promise<boolean>
   /**
-   * Reads what changed after a position, or the history, up to `limit` rows. The first channel is the
-   * reader's own.
+   * Reads what changed after a position, up to `limit` items, or else the history: the newest `limit`
+   * items of all channels together and what was withdrawn since the oldest of them, but no marks of other
+   * items. The first channel is the reader's own.
    */
   readonly read: (
     channels: readonly string[],

@@ -1,4 +1,5 @@
 import {
+  LOOKED,
   MOST_AHEAD,
   type InboxRecord,
   type Mark,
@@ -21,8 +22,14 @@ export function withMarks(words: InboxRecord, marks: readonly Mark[]): InboxReco
     : { ...words, ...mark }
 }
 
+export { LOOKED }
+
+/** Returns the newest stamp of some marks. */
+export const newestOf = (marks: readonly Mark[]): number => Math.max(...marks.map(stampOf))
+
 /** Returns whether a stamp is more than a day ahead: it would win over everything to come. */
-export const isAhead = (mark: Mark, now: number): boolean => stampOf(mark) > now + MOST_AHEAD
+export const isAhead = (marks: readonly Mark[], now: number): boolean =>
+  newestOf(marks) > now + MOST_AHEAD
 
 const fields = ['v', 'id', 'state', 'acted', 'gone']
 

@@ -1,113 +1,164 @@
-import { mergeMarks } from '../record/index.ts'
+import { LOOKED, mergeMarks } from '../record/index.ts'
 import { MOST_CHANNELS } from './history-options.ts'
-import type { Draft, Mark, Row } from './log.ts'
+import type { Draft, Mark } from './log.ts'
 
-interface Kept {
-  words?: string
+/** What is known of one id in a channel. */
+export interface Item {
+  readonly words: string | undefined
   /** The stamp inside the words: the same pieces around it are a retry. */
-  saidAt?: number
-  mark: Mark
-  at: number
+  readonly saidAt: number
+  readonly mark: Mark | undefined
+  /** The stamp of its last change. */
+  readonly at: number
 }
 
-/** What a channel takes besides its rows, in bytes, as measured. */
-const CHANNEL = 1600
+// Maps keep insertion order: an item that changes its place is removed and inserted again.
+type Items = Map<string, Item>
 
-const sizeOf = ({ words = '' }: Kept): number => 200 + 2 * words.length
-
-/** The history of one channel: the newest items, and marks, which never displace items. */
+/** The history of one channel. Plain fields: closures would take as much as three items. */
 export interface MemoryChannel {
-  readonly holds: (draft: Draft) => boolean
-  readonly write: (id: string, words: string, at: number) => void
-  readonly withdraw: (id: string, at: number) => void
-  readonly mark: (mark: Mark, at: number) => void
-  /** Returns the mark of a record; an empty one if there is none. */
-  readonly markOf: (id: string) => Mark
-  /** Returns the rows that changed after a stamp, in that order. */
-  readonly since: (at: number) => Row[]
-  /** Drops rows whose last change was at or before a stamp. */
-  readonly expire: (at: number) => void
-  /** Drops the row whose last change is oldest. */
-  readonly dropOldest: () => void
-  readonly floor: () => number
-  readonly bytes: () => number
-  readonly isEmpty: () => boolean
+  /** The newest items, by the age of their words. */
+  readonly words: Items
+  /** What was withdrawn, and a user's last look. */
+  kept?: Items
+  /** Marks of what only other channels have the words of. */
+  marks?: Items
+  /** The largest stamp of anything dropped. */
+  floor: number
+  bytes: number
 }
 
-export function createMemoryChannel(history: number, floorBefore: number): MemoryChannel {
-  // Maps keep insertion order: a row that changes is removed and inserted again.
-  const rows = new Map<string, Kept>()
-  const worded = new Set<string>()
-  const marked = new Set<string>()
-  let floor = floorBefore
-  let bytes = 0
+/** What an item, its mark and a channel take, in bytes, as measured. */
+export const SIZES = { item: 180, mark: 140, channel: 400 } as const
 
-  function drop(id: string): void {
-    const row = rows.get(id)!
-    floor = Math.max(floor, row.at)
-    bytes -= sizeOf(row)
-    rows.delete(id)
-    worded.delete(id)
-    marked.delete(id)
-  }
+export const createMemoryChannel = (floor: number): MemoryChannel => ({
+  words: new Map(),
+  floor,
+  bytes: SIZES.channel,
+})
 
-  const bound = (ids: Set<string>, most: number): void => {
-    for (const id of ids) {
-      if (ids.size <= most) return
-      drop(id)
-    }
-  }
+/** V8 keeps a text in one byte a character as long as it has only the first 256 characters. */
+const bytesOf = (text: string): number => text.length * (/[^\0-\u00FF]/.test(text) ? 2 : 1)
 
-  function put(id: string, row: Kept): void {
-    const old = rows.get(id)
-    if (old) bytes -= sizeOf(old)
-    rows.delete(id)
-    rows.set(id, row)
-    bytes += sizeOf(row)
-    marked.delete(id)
-    // An item is as old as its words: a mark doesn't make it newer.
-    if (row.words !== old?.words) worded.delete(id)
-    const ids = row.words === undefined ? marked : worded
-    ids.add(id)
-    bound(worded, history)
-    bound(marked, history * MOST_CHANNELS)
-  }
+const sizeOf = (id: string, { words = '', mark }: Item): number =>
+  SIZES.item + bytesOf(id) + bytesOf(words) + (mark ? SIZES.mark : 0)
 
-  const markOf = (id: string): Mark => rows.get(id)?.mark ?? { id }
+const setsOf = ({ words, kept, marks }: MemoryChannel): Items[] =>
+  [words, kept, marks].filter((set) => set !== undefined)
 
-  return {
-    holds: ({ id, pieces }) => {
-      const row = rows.get(id)
-      return row?.words !== undefined && row.words === pieces.join(String(row.saidAt))
-    },
-    write: (id, words, at) => put(id, { words, saidAt: at, mark: markOf(id), at }),
-    withdraw: (id, at) => put(id, { mark: mergeMarks(markOf(id), { id, gone: at }), at }),
-    mark: (mark, at) =>
-      put(mark.id, { ...rows.get(mark.id), mark: mergeMarks(markOf(mark.id), mark), at }),
-    markOf,
-    since: (at) => {
-      const found: Row[] = []
-      for (const [id, row] of rows)
-        if (row.at > at)
-          found.push({
-            id,
-            at: row.at,
-            ...(row.words !== undefined && { words: row.words }),
-            marks: [row.mark],
-          })
-      return found
-    },
-    expire: (at) => {
-      for (const [id, row] of rows) {
-        if (row.at > at) return
-        drop(id)
-      }
-    },
-    dropOldest: () => {
-      for (const id of rows.keys()) return drop(id)
-    },
-    floor: () => floor,
-    bytes: () => (rows.size ? CHANNEL + bytes : 0),
-    isEmpty: () => rows.size === 0,
+const find = (channel: MemoryChannel, id: string): Item | undefined => {
+  for (const set of setsOf(channel)) if (set.has(id)) return set.get(id)
+  return undefined
+}
+
+/** Returns the mark of a record, if it has one. */
+export const markOf = (channel: MemoryChannel, id: string): Mark | undefined =>
+  find(channel, id)?.mark
+
+const merged = (channel: MemoryChannel, mark: Mark): Mark =>
+  mergeMarks(markOf(channel, mark.id) ?? { id: mark.id }, mark)
+
+function remove(channel: MemoryChannel, id: string): void {
+  const item = find(channel, id)
+  if (!item) return
+  channel.bytes -= sizeOf(id, item)
+  for (const set of setsOf(channel)) set.delete(id)
+}
+
+function drop(channel: MemoryChannel, id: string, { at }: Item): void {
+  channel.floor = Math.max(channel.floor, at)
+  remove(channel, id)
+}
+
+/** Drops the oldest of a set until it has no more than so many. */
+function bound(channel: MemoryChannel, set: Items, most: number): void {
+  for (const [id, item] of set) {
+    if (set.size <= most) return
+    drop(channel, id, item)
   }
 }
+
+function put(channel: MemoryChannel, set: Items, id: string, item: Item): void {
+  remove(channel, id)
+  set.set(id, item)
+  channel.bytes += sizeOf(id, item)
+}
+
+/** Returns whether a channel has a notification with the same pieces. */
+export function holds({ words }: MemoryChannel, { id, pieces }: Draft): boolean {
+  const item = words.get(id)
+  return item !== undefined && item.words === pieces.join(String(item.saidAt))
+}
+
+/** Words, and the stamp inside them. */
+interface Said {
+  readonly words: string
+  readonly at: number
+}
+
+/** Writes the words of an item, which is the newest then. */
+export function write(
+  channel: MemoryChannel,
+  history: number,
+  id: string,
+  { words, at }: Said,
+): void {
+  // In one piece: an object that is copied and then given more takes 220 bytes more.
+  put(channel, channel.words, id, { words, saidAt: at, mark: markOf(channel, id), at })
+  bound(channel, channel.words, history)
+}
+
+/** Removes the words of an item, and keeps that it is gone. */
+export function withdraw(channel: MemoryChannel, history: number, id: string, at: number): void {
+  const mark = merged(channel, { id, gone: at })
+  const kept = (channel.kept ??= new Map())
+  put(channel, kept, id, { words: undefined, saidAt: at, mark, at })
+  bound(channel, kept, history * MOST_CHANNELS)
+}
+
+/** Takes a mark. An item is as old as its words: a mark doesn't make it newer. */
+export function mark(channel: MemoryChannel, history: number, given: Mark, at: number): void {
+  const { id } = given
+  const item = channel.words.get(id)
+  if (item) {
+    const marked = { ...item, mark: merged(channel, given), at }
+    channel.bytes += sizeOf(id, marked) - sizeOf(id, item)
+    channel.words.set(id, marked)
+    return
+  }
+  const isKept = id === LOOKED || channel.kept?.has(id)
+  const set = isKept ? (channel.kept ??= new Map()) : (channel.marks ??= new Map())
+  put(channel, set, id, { words: undefined, saidAt: at, mark: merged(channel, given), at })
+  bound(channel, set, history * MOST_CHANNELS)
+}
+
+/** Looks through the oldest marks, and drops those of what is no longer held; the others come last. */
+export function sift(channel: MemoryChannel, count: number, isHeld: (id: string) => boolean): void {
+  for (const [id, item] of [...(channel.marks ?? [])].slice(0, count))
+    if (isHeld(id)) put(channel, channel.marks!, id, item)
+    else drop(channel, id, item)
+}
+
+/** Drops what was last changed at or before a stamp. */
+export function expire(channel: MemoryChannel, stamp: number): void {
+  for (const set of setsOf(channel))
+    for (const [id, item] of set) if (item.at <= stamp) drop(channel, id, item)
+}
+
+/** Drops the oldest mark; returns whether there was one. */
+export function dropMark(channel: MemoryChannel): boolean {
+  for (const [id, item] of channel.marks ?? []) {
+    drop(channel, id, item)
+    return true
+  }
+  return false
+}
+
+/** Drops the oldest item. */
+export function dropOldest(channel: MemoryChannel): void {
+  for (const set of setsOf(channel)) for (const [id, item] of set) return drop(channel, id, item)
+}
+
+/** Returns whether nothing is left. */
+export const isEmpty = (channel: MemoryChannel): boolean =>
+  setsOf(channel).every((set) => set.size === 0)

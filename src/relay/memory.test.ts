@@ -10,13 +10,37 @@ test('a log in memory is bounded, also if every user has left only one mark', as
     import { memoryLog } from './src/relay/index.ts'
 
     const log = memoryLog()
-    for (let user = 0; user < 80_000; user++) {
-      await log.mark('user ' + user, [{ id: 'a', state: ['read', Date.now()] }])
+    for (let user = 0; user < 120_000; user++) {
+      const channel = 'user ' + user
+      await log.append([channel], { id: 'a', kept: true, pieces: ['"', '"'] })
+      await log.mark([channel], [{ id: 'a', state: ['read', Date.now()] }])
       if (user % 1000 === 0) await new Promise(setImmediate)
     }
     console.log(inUse())
     await log.close()`
   expect(await measureMemory('log', program)).toBeLessThan(ROOM)
+})
+
+test('a log in memory takes what it counts, and holds a day of ten thousand users', async () => {
+  const program = `
+    import { createRelay, memoryLog } from './src/relay/index.ts'
+
+    const log = memoryLog()
+    const relay = createRelay({ log, authorize: () => null })
+    const before = inUse()
+    const notification = { title: 'Build finished', message: 'm'.repeat(100) }
+    for (let user = 0; user < 10_000; user++) {
+      for (let n = 0; n < 10; n++) await relay.publish({ user: 'user ' + user }, notification)
+      if (user % 100 === 0) await new Promise(setImmediate)
+    }
+    await new Promise(setImmediate)
+    const bytes = inUse() - before
+    const { rows } = await log.read(['uuser 0'], undefined, 500)
+    console.log(rows.length === 10 ? bytes : NaN)
+    await relay.close()`
+  const bytes = await measureMemory('day', program)
+  expect(bytes).toBeGreaterThan(45_000_000)
+  expect(bytes).toBeLessThan(64 * 1024 * 1024)
 })
 
 test('a relay keeps nothing of users who have left, nor of what it has published', async () => {

@@ -13,7 +13,7 @@ import type { Log, Page, Position } from './log.ts'
 import { readerOf } from './reader.ts'
 import type { Sink } from './sink.ts'
 
-/** How many rows of history are read at a time. */
+/** How many items are read at a time; a history has no more in all. */
 const PAGE = 500
 
 /** What a stream needs from its relay. */
@@ -102,8 +102,11 @@ export async function openStream(
     answered(log.read(channels, from, PAGE))
 
   /** Writes history as fast as the client receives it, page by page, until the stream is live. */
-  async function catchUp(page: Page): Promise<void> {
-    const { epoch, floor } = page
+  async function catchUp(first: Page): Promise<void> {
+    const { epoch, floor } = first
+    // A history of several pages is as it was at the first; what came since is read after the last.
+    let upTo = first.recovered ? undefined : first.end
+    let page = first
     for (;;) {
       for (const frame of framesOf(page.rows)) {
         const wait = room()
@@ -111,11 +114,13 @@ export async function openStream(
         if (isOver) return
         send(listener, frame, HISTORY)
       }
-      const at = page.more ? page.rows.at(-1)!.at : page.end
-      const arrived = page.more ? undefined : listener.backlog!.frames()
+      const isUpToDate = !page.more && (page === first || upTo === undefined)
+      const at = page.more ? page.rows.at(-1)!.at : (upTo ?? page.end)
+      const arrived = isUpToDate ? listener.backlog!.frames() : undefined
       if (arrived) return goLive(at, arrived)
+      if (!page.more) upTo = undefined
       listener.backlog = createBacklog()
-      page = await read({ epoch, at, told: floor })
+      page = await read({ epoch, at, told: floor, ...(upTo !== undefined && { upTo }) })
       if (isOver) return
       // Rows were dropped before they were sent: the client reconnects, and is told of the gap.
       if (!page.recovered) return end()

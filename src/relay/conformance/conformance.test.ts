@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type HistoryOptions, type Log, logConformance, memoryLog } from '../index.ts'
+import {
+  type HistoryOptions,
+  type Log,
+  logConformance,
+  memoryLog,
+  type Position,
+} from '../index.ts'
 
 type Fault = (log: Log) => Partial<Log>
 
@@ -43,9 +49,28 @@ const faults: Record<string, Fault> = {
   },
   'keeps too much': () => memoryLog(),
   'marks nothing': () => ({ mark: async () => true }),
+  'keeps marks of what nobody holds': (log) => ({
+    mark: async (channels, marks) => {
+      for (const { id } of marks)
+        await log.append([channels[0]!], { id, kept: true, pieces: ['{}'] })
+      return log.mark(channels, marks)
+    },
+  }),
+  'knows only what the own channel holds': (log) => ({
+    mark: ([own], marks) => log.mark([own!], marks),
+  }),
+  'gives a history of any length': (log) => ({
+    read: (channels, after, limit) => log.read(channels, after, after ? limit : 10_000),
+  }),
+  'reads on with what came since its first page': (log) => ({
+    read: (channels, after, limit) => {
+      const { upTo, ...rest } = after ?? {}
+      return log.read(channels, upTo === undefined ? after : (rest as Position), limit)
+    },
+  }),
   'marks one after the other': (log) => ({
-    mark: async (channel, marks) => {
-      for (const mark of marks) if (!(await log.mark(channel, [mark]))) return false
+    mark: async (channels, marks) => {
+      for (const mark of marks) if (!(await log.mark(channels, [mark]))) return false
       return true
     },
   }),

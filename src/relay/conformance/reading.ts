@@ -1,6 +1,7 @@
 import { wait } from '../clock.ts'
 import { cursorTail, readCursor } from '../cursor.ts'
-import { draft, everything, ids, on, same, since, type LogCheck } from './log-check.ts'
+import type { Mark } from '../log.ts'
+import { draft, everything, ids, markIn, on, same, since, type LogCheck } from './log-check.ts'
 
 /** Promises about reading a log. */
 export const reading: readonly LogCheck[] = [
@@ -71,18 +72,48 @@ export const reading: readonly LogCheck[] = [
     ),
   },
   {
+    promise: 'gives the newest items of all channels together, each with all that is known of it',
+    run: on(async (log) => {
+      await log.append(['cnews', 'ua'], draft('both'))
+      for (let n = 0; n < 4; n += 1) await log.append([n % 2 ? 'ua' : 'cnews'], draft(`n${n}`))
+      await log.append(['cnews'], draft('withdrawn'))
+      await log.withdraw(['cnews'], 'withdrawn')
+      const marks: Mark[] = ['both', 'n0', 'n2'].map((id) => ({ id, state: ['read', 5] }))
+      await log.mark(['ua', 'cnews'], marks)
+      const page = await log.read(['ua', 'cnews'], undefined, 2)
+      same('the newest two', [ids(page), page.more], [['n2', 'n3', 'withdrawn'], false])
+      same('with its mark', markIn(page, 'n2').state, ['read', 5])
+      await log.append(['cnews', 'ua'], draft('both', 'edited'))
+      const [first, ...rest] = (await log.read(['ua', 'cnews'], undefined, 1)).rows
+      same('one in two channels', [first!.id, ...rest.map(({ id }) => id)], ['both', 'both'])
+    }),
+  },
+  {
+    promise: 'gives the rest of a history as it was at its first page',
+    run: on(async (log) => {
+      for (let n = 0; n < 4; n += 1) await log.append([n % 2 ? 'ua' : 'cnews'], draft(`n${n}`))
+      const { epoch, floor, end, rows } = await everything(log, 'ua', 'cnews')
+      await log.mark(['ua', 'cnews'], [{ id: 'n0', state: ['read', 5] }])
+      await log.append(['ua'], draft('new'))
+      const position = { epoch, at: rows[1]!.at, told: floor, upTo: end }
+      const rest = await log.read(['ua', 'cnews'], position, 10)
+      same('the rest', [rest.recovered, ids(rest), rest.more], [true, ['n2', 'n3'], false])
+    }),
+  },
+  {
     promise: 'is read page by page, never with a step in two, and misses nothing',
     run: on(async (log) => {
+      const empty = await everything(log, 'ua', 'cnews')
+      for (const id of ['p', 'q', 'r']) await log.append(['ua'], draft(id))
       for (let n = 0; n < 7; n += 1) await log.append([n % 2 ? 'ua' : 'cnews'], draft(`n${n}`))
-      await log.mark('ua', [
-        { id: 'p', acted: 1 },
-        { id: 'q', acted: 1 },
-        { id: 'r', acted: 1 },
-      ])
+      await log.mark(
+        ['ua'],
+        ['p', 'q', 'r'].map((id) => ({ id, acted: 1 })),
+      )
       await log.append(['ua', 'cnews'], draft('both'))
-      const all = await everything(log, 'ua', 'cnews')
+      const all = await since(log, empty, 'ua', 'cnews')
       const read: string[] = []
-      let page = await log.read(['ua', 'cnews'], undefined, 2)
+      let page = await log.read(['ua', 'cnews'], { epoch: empty.epoch, at: empty.end }, 2)
       same('a page of two', [ids(page), page.more], [['n0', 'n1'], true])
       const told = page.floor
       for (let pages = 0; pages < 20; pages += 1) {
@@ -99,8 +130,9 @@ export const reading: readonly LogCheck[] = [
     promise: 'tells of no gap where only what was read is dropped between two pages',
     run: on(
       async (log) => {
+        const { epoch, end } = await everything(log, 'ua')
         for (const id of ['a', 'b']) await log.append(['ua'], draft(id))
-        const { epoch, floor, rows } = await log.read(['ua'], undefined, 1)
+        const { floor, rows } = await log.read(['ua'], { epoch, at: end }, 1)
         await log.append(['ua'], draft('c'))
         const next = await log.read(['ua'], { epoch, at: rows[0]!.at, told: floor }, 10)
         same('what follows', [next.recovered, ids(next)], [true, ['b', 'c']])
@@ -114,7 +146,7 @@ export const reading: readonly LogCheck[] = [
       async (log) => {
         await log.append(['cnews'], draft('older'))
         for (const id of ['a', 'b', 'c']) await log.append(['ua'], draft(id))
-        const { epoch, floor, rows } = await log.read(['ua', 'cnews'], undefined, 1)
+        const { epoch, floor, rows } = await everything(log, 'ua', 'cnews')
         const position = { epoch, at: rows[0]!.at, told: floor }
         const next = await log.read(['ua', 'cnews'], position, 10)
         same('what follows', [next.recovered, ids(next)], [true, ['b', 'c']])

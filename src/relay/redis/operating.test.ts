@@ -95,11 +95,12 @@ describe.skipIf(lacks(redisProgram))('a Redis that says no', { timeout: 30_000 }
     const retention = 60_000
     const relay = relayOn({ url: redis.url, prefix: 'brief', retention })
     await relay.publish(ada, { id: 'x', title: 'X' })
-    await post(relay, 'ada', { records: [{ id: 'y', acted: 1 }] })
+    await relay.withdraw(ada, 'y')
+    await post(relay, 'ada', { records: [{ id: 'x', acted: 1 }] })
     const admin = createClient({ url: redis.url })
     await admin.connect()
     onTestFinished(() => admin.destroy())
-    for (const part of ['rows', 'changes', 'words', 'marks']) {
+    for (const part of ['rows', 'changes', 'words', 'kept']) {
       const left = await admin.pTTL(`{brief}:${part}:uada`)
       expect(left).toBeGreaterThan(0)
       expect(left).toBeLessThanOrEqual(retention)

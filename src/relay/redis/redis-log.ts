@@ -2,11 +2,12 @@ import { createClient } from 'redis'
 import { check, isObject } from '../check.ts'
 import { type HistoryOptions, readHistory } from '../history-options.ts'
 import type { Follower, Log } from '../log.ts'
-import { markRecord } from '../marks.ts'
+import { markRecord, newestOf } from '../marks.ts'
 import { tell } from '../reported.ts'
 import type { RedisClient } from './client.ts'
 import { createConnection } from './connection.ts'
-import { type PageReply, readPage } from './reply.ts'
+import { MARK } from './mark-script.ts'
+import { type PageReply, readPage, type StepReply, writeMark } from './reply.ts'
 import { READ } from './read-script.ts'
 import { followTail } from './tail.ts'
 import { WRITE } from './write-script.ts'
@@ -29,6 +30,9 @@ export interface RedisLogOptions extends HistoryOptions {
 /** How long a call may take, in milliseconds; less than the relay's own limit. */
 const WRITING = 4500
 const READING = 2500
+
+/** A channel's keys, in the order in which the writing scripts expect them. */
+const ALL = ['rows', 'changes', 'words', 'marks', 'kept']
 
 // Commands in the client's offline queue would be sent after their caller was told that they failed.
 const settings = {
@@ -64,7 +68,7 @@ export function redisLog(options: RedisLogOptions): Log {
     (client
       ? client.duplicate(settings)
       : createClient({ url: url!, ...settings } as object)) as RedisClient
-  const calls = createConnection(make, [WRITE, READ], tell)
+  const calls = createConnection(make, [WRITE, MARK, READ], tell)
   // A separate connection, because a blocking read occupies one.
   const news = createConnection(make, [], () => {})
   const followers = new Set<Follower>()
@@ -81,15 +85,39 @@ export function redisLog(options: RedisLogOptions): Log {
   const keysOf = (channels: readonly string[], ...parts: readonly string[]): string[] =>
     channels.flatMap((name) => parts.map((part) => key(part, name)))
 
-  const write = (
-    what: 'kept' | 'now' | 'gone' | 'marks' | 'end',
-    channels: readonly string[],
-    ...rest: readonly (string | number)[]
-  ): Promise<unknown> => {
-    const keys = [meta, tailKey, ...keysOf(channels, 'rows', 'changes', 'words', 'marks')]
-    const about = [epoch(), retention, history, tail.last(), what, channels.length]
-    return calls.run(WRITE, keys, [...about, ...channels, ...rest].map(String), WRITING)
+  let isTold = false
+
+  /** Relays of one log keep as much as the one that asks for most; says so once to each of the others. */
+  function heed(heldHistory: string, heldRetention: string): void {
+    if (isTold || (Number(heldHistory) <= history && Number(heldRetention) <= retention)) return
+    isTold = true
+    tell(
+      new Error(
+        `belfry: the log ${prefix} keeps history ${heldHistory} and retention ${heldRetention}, as another relay asked; this one asked for ${history} and ${retention}`,
+      ),
+    )
   }
+
+  const about = (): (string | number)[] => [epoch(), history, retention]
+
+  async function step(
+    script: string,
+    keys: readonly string[],
+    rest: readonly (string | number)[],
+  ): Promise<string> {
+    const given = [...about(), tail.last(), ...rest].map(String)
+    const reply = await calls.run(script, [meta, tailKey, ...keys], given, WRITING)
+    const [outcome, ...held] = reply as StepReply
+    heed(...held)
+    return outcome
+  }
+
+  const write = (
+    what: 'kept' | 'now' | 'gone' | 'end',
+    channels: readonly string[],
+    ...rest: readonly string[]
+  ): Promise<string> =>
+    step(WRITE, keysOf(channels, ...ALL), [what, channels.length, ...channels, ...rest])
 
   return {
     append: async (channels, { id, pieces, kept }) => {
@@ -98,22 +126,25 @@ export function redisLog(options: RedisLogOptions): Log {
     withdraw: async (channels, id) => {
       await write('gone', channels, id, ...markRecord({ id, gone: 0 }).split(/0(?=\}$)/))
     },
-    mark: async (channel, marks) => {
-      const rest = marks.flatMap((mark) => {
-        const { id, state = ['', ''], acted = '', gone = '' } = mark
-        return [id, markRecord(mark), ...state, acted, gone]
-      })
-      return marks.length === 0 || (await write('marks', [channel], ...rest)) !== 'ahead'
+    mark: async (channels, marks) => {
+      const [own, ...others] = channels as [string, ...string[]]
+      const rest = marks.flatMap((mark) => [mark.id, markRecord(mark), writeMark(mark)])
+      const keys = [...keysOf([own], ...ALL), ...keysOf(others, 'rows')]
+      return (
+        marks.length === 0 || (await step(MARK, keys, [own, newestOf(marks), ...rest])) !== 'ahead'
+      )
     },
     end: async (channel) => {
       await write('end', [channel])
     },
     read: async (channels, after, limit) => {
       await tail.started()
-      const keys = [meta, ...keysOf(channels, 'rows', 'changes')]
-      const { epoch: theirs = '', at = 0, told = '' } = after ?? {}
-      const about = [epoch(), retention, theirs, at, told, limit].map(String)
-      return readPage((await calls.run(READ, keys, about, READING)) as PageReply)
+      const keys = [meta, ...keysOf(channels, 'rows', 'changes', 'words', 'kept')]
+      const { epoch: theirs = '', at = 0, told = '', upTo = '' } = after ?? {}
+      const given = [...about(), theirs, at, told, upTo, limit].map(String)
+      const reply = (await calls.run(READ, keys, given, READING)) as PageReply
+      heed(reply[6], reply[7])
+      return readPage(reply)
     },
     follow: (follower) => {
       const own = { ...follower }

@@ -29,9 +29,14 @@ export function readEntry(fields: readonly string[]): TailEntry | undefined {
   return records && isJsonLine(records) ? { entry: { at, channels, records }, before } : undefined
 }
 
-/** State, its stamp, acted and gone; in a channel, the words come last. */
-type MarkReply = readonly (string | null)[]
-type RowReply = readonly [id: string, at: string, held: MarkReply, own: MarkReply]
+/** Null where there is none; a mark is its state, the stamp of that, acted and gone. */
+type RowReply = readonly [
+  id: string,
+  at: string,
+  words: string | null,
+  mark: string | null,
+  own: string | null,
+]
 
 /** The reply of the reading script. */
 export type PageReply = readonly [
@@ -41,30 +46,45 @@ export type PageReply = readonly [
   floor: string,
   recovered: number,
   more: number,
+  history: string,
+  retention: string,
   rows: readonly RowReply[],
 ]
 
-const readMark = (id: string, [state, stamp, acted, gone]: MarkReply): Mark => ({
-  id,
-  ...(state && { state: [state, Number(stamp)] as NonNullable<Mark['state']> }),
-  ...(acted && { acted: Number(acted) }),
-  ...(gone && { gone: Number(gone) }),
-})
+/** The reply of the writing scripts. */
+export type StepReply = readonly [outcome: string, history: string, retention: string]
 
-const readRow = ([id, at, held, own]: RowReply): Row => ({
+/** Writes a mark as the scripts keep it. */
+export const writeMark = ({ state, acted, gone }: Mark): string =>
+  [state?.[0], state?.[1], acted, gone].join(',')
+
+function readMark(id: string, text: string): Mark {
+  const [state, stamp, acted, gone] = text.split(',')
+  return {
+    id,
+    ...(state && { state: [state, Number(stamp)] as NonNullable<Mark['state']> }),
+    ...(acted && { acted: Number(acted) }),
+    ...(gone && { gone: Number(gone) }),
+  }
+}
+
+const readRow = ([id, at, words, ...marks]: RowReply): Row => ({
   id,
   at: Number(at),
-  ...(held[4] != null && { words: held[4] }),
-  marks: [readMark(id, held), readMark(id, own)],
+  ...(words != null && { words }),
+  marks: marks.flatMap((mark) => (mark === null ? [] : readMark(id, mark))),
 })
 
 /** Converts the reading script's reply to a page. */
-export const readPage = ([epoch, end, now, floor, recovered, more, rows]: PageReply): Page => ({
-  epoch,
-  end: Number(end),
-  now: Number(now),
-  floor: Number(floor),
-  recovered: recovered === 1,
-  more: more === 1,
-  rows: rows.map(readRow),
-})
+export const readPage = (reply: PageReply): Page => {
+  const [epoch, end, now, floor, recovered, more] = reply
+  return {
+    epoch,
+    end: Number(end),
+    now: Number(now),
+    floor: Number(floor),
+    recovered: recovered === 1,
+    more: more === 1,
+    rows: reply[8].map(readRow),
+  }
+}
