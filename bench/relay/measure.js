@@ -1,6 +1,7 @@
 // @ts-check
 import os from 'node:os'
 import { summarizeEach } from '../statistics.js'
+import { measureCrowded } from './crowded.js'
 import { peers } from './peers.js'
 import { startReaders } from './readers.js'
 import { broadcasts, fill, personal, storm } from './scenes.js'
@@ -90,6 +91,7 @@ export async function measureRelays({ quick, progress }) {
       servers[id] = { ...servers[id], [count]: item }
   progress('relay: two relays with Redis between them')
   const redis = await measureWithRedis(10_000, quick ? 2 : 10)
+  const crowded = await measureCrowded(progress)
   const date = new Date().toISOString().slice(0, 10)
-  return { date, load: Number(load.toFixed(1)), versions: readVersions(), servers, redis }
+  return { date, load: Number(load.toFixed(1)), versions: readVersions(), servers, redis, crowded }
 }

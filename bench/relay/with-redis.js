@@ -27,11 +27,21 @@ async function redisCpu() {
   )
 }
 
-/** Two relays with a Redis between them, half of the readers each. @param {number} count @param {number} rounds */
-export async function measureWithRedis(count, rounds) {
+/** Starts a Redis for a measurement. */
+export async function startRedis() {
   const redis = spawn('redis-server', ['--port', String(PORT), '--save', '', '--dir', '/tmp'])
   while (!(await isOpen())) await pause(50)
-  const env = { REDIS_URL: `redis://127.0.0.1:${PORT}` }
+  return {
+    url: `redis://127.0.0.1:${PORT}`,
+    cpu: redisCpu,
+    stop: () => redis.kill('SIGKILL'),
+  }
+}
+
+/** Two relays with a Redis between them, half of the readers each. @param {number} count @param {number} rounds */
+export async function measureWithRedis(count, rounds) {
+  const redis = await startRedis()
+  const env = { REDIS_URL: redis.url }
   const servers = [await startNode('belfry', env), await startNode('belfry', env)]
   const readers = startReaders()
   try {
@@ -55,6 +65,6 @@ export async function measureWithRedis(count, rounds) {
   } finally {
     readers.stop()
     for (const server of servers) server.stop()
-    redis.kill('SIGKILL')
+    redis.stop()
   }
 }

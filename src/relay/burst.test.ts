@@ -71,6 +71,24 @@ describe('a burst that is not read', () => {
     await relay.close()
   })
 
+  it('waits in the log for a client that is still reading its history', async () => {
+    const relay = createRelay({ log: memoryLog({ history: 500 }), authorize })
+    await burst(relay, 100)
+    const client = readStream(await relay.fetch(requestOf('ada')))
+    let most = 0
+    for (let n = 100; n < 120; n += 1) {
+      await relay.publish({ user: 'ada' }, { id: `n${n}`, title: 'N', message })
+      await new Promise(setImmediate)
+      most = Math.max(most, relay.stats().unsent)
+    }
+    const heard = await client.records(120)
+    expect(heard.map(({ id }) => id)).toEqual(Array.from({ length: 120 }, (_, n) => `n${n}`))
+    // A frame of history has several records.
+    expect(most).toBeLessThan(MOST + 16 * 1024)
+    expect(relay.stats().streams).toBe(1)
+    await relay.close()
+  })
+
   it('ends the stream of a client that has stopped reading its socket', async () => {
     const relay = createRelay({ authorize })
     const server = await serve(relay.node)

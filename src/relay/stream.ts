@@ -101,24 +101,31 @@ export async function openStream(
   const read = (from: Position | undefined): Promise<Page> =>
     answered(log.read(channels, from, PAGE))
 
-  /** Writes history as fast as the client receives it, page by page, until the stream is live. */
+  /** Writes frames as fast as the client receives them; resolves to whether the stream is still open. */
+  async function sendAll(frames: Iterable<Frame>, after: number = 0): Promise<boolean> {
+    for (const frame of frames) {
+      if (frame.at <= after) continue
+      const wait = room()
+      if (wait) await wait
+      if (isOver) return false
+      send(listener, frame, HISTORY)
+    }
+    return !isOver
+  }
+
+  /** Writes history page by page, until the stream is live. */
   async function catchUp(first: Page): Promise<void> {
     const { epoch, floor } = first
     // A history of several pages is as it was at the first; what came since is read after the last.
     let upTo = first.recovered ? undefined : first.end
     let page = first
     for (;;) {
-      for (const frame of framesOf(page.rows)) {
-        const wait = room()
-        if (wait) await wait
-        if (isOver) return
-        send(listener, frame, HISTORY)
-      }
+      if (!(await sendAll(framesOf(page.rows)))) return
       const isUpToDate = !page.more && (page === first || upTo === undefined)
-      const at = page.more ? page.rows.at(-1)!.at : (upTo ?? page.end)
-      const arrived = isUpToDate ? listener.backlog!.frames() : undefined
-      if (arrived) return goLive(at, arrived)
+      let at = page.more ? page.rows.at(-1)!.at : (upTo ?? page.end)
       if (!page.more) upTo = undefined
+      if (isUpToDate) at = await goLive(at)
+      if (isOver || !listener.backlog) return
       listener.backlog = createBacklog()
       page = await read({ epoch, at, told: floor, ...(upTo !== undefined && { upTo }) })
       if (isOver) return
@@ -127,10 +134,18 @@ export async function openStream(
     }
   }
 
-  function goLive(at: number, arrived: readonly Frame[]): void {
-    listener.sentUpTo = at
-    listener.backlog = undefined
-    for (const frame of arrived) if (frame.at > at) send(listener, frame, HISTORY)
+  /** Writes what has arrived meanwhile, until nothing has: then the stream is live. Else it was too much. */
+  async function goLive(at: number): Promise<number> {
+    for (let arrived = listener.backlog!.frames(); arrived; arrived = listener.backlog.frames()) {
+      listener.backlog = createBacklog()
+      if (!(await sendAll(arrived, at))) return at
+      at = Math.max(at, arrived.at(-1)?.at ?? at)
+      if (arrived.length > 0) continue
+      listener.sentUpTo = at
+      listener.backlog = undefined
+      return at
+    }
+    return at
   }
 
   function start(first: Page, reader: string, response: Sink): void {

@@ -113,6 +113,21 @@ describe.skipIf(lacks(redisProgram))('a log in Redis', { timeout: 60_000 }, () =
     expect(String(told.mock.calls[0])).toContain('retention 2592000000')
   })
 
+  it("ends a user's streams at every relay, and is no part of the history", async () => {
+    const [here, there] = [relayOn(), relayOn()]
+    const clients = [await listen(here, 'ada'), await listen(there, 'ada')]
+    const bob = await listen(there, 'bob')
+    await here.publish(ada, { id: 'last', title: 'X' })
+    await here.end(ada)
+    for (const client of clients) expect(await client.rest()).toHaveLength(1)
+    expect(there.stats().streams).toBe(1)
+    const again = await listen(there, 'ada', clients[0]!.cursor())
+    expect(again.hello.data.recovered).toBe(true)
+    await there.publish([ada, { user: 'bob' }], { id: 'next', title: 'X' })
+    expect((await again.records(1))[0]!.id).toBe('next')
+    expect((await bob.records(1))[0]!.id).toBe('next')
+  })
+
   it('sends a history of many pages whole, with what was marked and published meanwhile', async () => {
     const relay = relayOn({ history: 400 })
     const message = 'm'.repeat(3500)

@@ -6,7 +6,7 @@ import { WRITE_HEAD } from './write-head.ts'
 const BESIDES = 10
 
 /**
- * Takes a user's marks. Keys: besides those of the user's own channel, the rows of the others.
+ * Takes a user's marks. Keys: besides those of the user's own channel, the words of the others.
  * Arguments: epoch, history, retention, the last stamp that the writer has seen, the own channel's name, the
  * newest stamp of all marks, and of each: id, record, mark.
  */
@@ -14,16 +14,26 @@ export const MARK: string = `${WRITE_HEAD}
 if tonumber(ARGV[6]) > math.max(now, last) + ${DAY} then return done('ahead') end
 local own = channel(ARGV[5], 3)
 
+-- Adds to held those of the ids whose words a channel has: all of its ids are read where they are few.
+local function look(words, ids, held)
+  if call('ZCARD', words) <= 4 * #ids then
+    local has = {}
+    for _, id in ipairs(call('ZRANGE', words, 0, -1)) do has[id] = true end
+    for _, id in ipairs(ids) do held[id] = held[id] or has[id] end
+  else
+    for _, id in ipairs(ids) do held[id] = held[id] or (call('ZSCORE', words, id) and true) end
+  end
+end
+
 -- Those of the ids whose words any of the channels has.
 local function heldOf(ids)
   local held, rest = {}, ids
-  for _, rows in ipairs({ own.rows, unpack(KEYS, 8) }) do
+  for _, words in ipairs({ own.words, unpack(KEYS, 8) }) do
     if #rest == 0 then break end
-    local fields, missing = {}, {}
-    for index, id in ipairs(rest) do fields[index] = 'w:' .. id end
-    local words = call('HMGET', rows, unpack(fields))
-    for index, id in ipairs(rest) do
-      if words[index] then held[id] = true else missing[#missing + 1] = id end
+    look(words, rest, held)
+    local missing = {}
+    for _, id in ipairs(rest) do
+      if not held[id] then missing[#missing + 1] = id end
     end
     rest = missing
   end

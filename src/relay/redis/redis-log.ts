@@ -129,7 +129,7 @@ export function redisLog(options: RedisLogOptions): Log {
     mark: async (channels, marks) => {
       const [own, ...others] = channels as [string, ...string[]]
       const rest = marks.flatMap((mark) => [mark.id, markRecord(mark), writeMark(mark)])
-      const keys = [...keysOf([own], ...ALL), ...keysOf(others, 'rows')]
+      const keys = [...keysOf([own], ...ALL), ...keysOf(others, 'words')]
       return (
         marks.length === 0 || (await step(MARK, keys, [own, newestOf(marks), ...rest])) !== 'ahead'
       )
