@@ -64,12 +64,28 @@ export interface Served {
 /** By server, and then by how many are connected. */
 export type Servers = Record<string, Record<string, Served>>
 
+/** What a page load costs with so many full channels, in microseconds: at first, and when it resumes. */
+export interface PageLoad {
+  firstRelay: number
+  firstEngine: number
+  againRelay: number
+  againEngine: number
+}
+
+/** A log with full channels, and a publisher alone and beside a user who does all that the limits allow. */
+export interface Crowded {
+  pages: Record<string, PageLoad>
+  quiet: { p50: number; p99: number }
+  beside: { p50: number; p99: number }
+}
+
 /** What was measured of relays. */
 export interface Relay extends Surroundings {
   date: string
   load: number
   servers: Servers
   redis?: Delivery & { connections: number; redisMicrosEach: number }
+  crowded?: { memory: Crowded; redis: Crowded; bytesAUser: number }
 }
 
 /** What a document may be written from, by part. */

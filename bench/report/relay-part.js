@@ -1,12 +1,27 @@
 // @ts-check
 import { aboutQuick, number } from './text.js'
-import { relayField, relayTables, stormTable } from './relay-table.js'
+import { crowdedTable, pagesTable, relayField, relayTables, stormTable } from './relay-table.js'
 
 /** @param {NonNullable<import('./figures.ts').Relay['redis']>} redis */
 const redisLine = ({ connections, micros, p50, p99, lost, redisMicrosEach }) =>
   `Two relays with a Redis between them and ${number(connections)} readers, half of them on each relay: a
 delivery takes ${number(micros)} µs of CPU in the relays, and a broadcast takes ${number(redisMicrosEach)} µs
 in Redis; p50 ${number(p50)} ms, p99 ${number(p99)} ms, ${number(lost)} lost.`
+
+/** @param {NonNullable<import('./figures.ts').Relay['crowded']>} crowded */
+const crowdedPart = (crowded) => `### Page loads, and one user without manners
+
+A page without a cursor gets the newest 500 items of its channels, each of which holds 100; one with a cursor
+gets what is new, here nothing. In milliseconds of CPU:
+
+${pagesTable(crowded)}
+
+One publisher, and then beside it for a minute one user of 100 channels who opens streams and posts 1000
+marks of nothing at a time, as fast as the limits allow. How long a publish takes, in milliseconds:
+
+${crowdedTable(crowded)}
+
+With \`memoryLog\`, a user with ten notifications takes ${number(crowded.bytesAUser)} bytes.`
 
 /** @param {import('./figures.ts').Relay} relay */
 export const relayPart = (relay) => `## The relay
@@ -33,4 +48,6 @@ meanwhile, and all of them come back, 500 at a time.
 ${stormTable(relay.servers)}
 
 ${relay.redis ? redisLine(relay.redis) : ''}
+
+${relay.crowded ? crowdedPart(relay.crowded) : ''}
 `

@@ -68,3 +68,39 @@ export const relayField = (versions) =>
     Object.entries(peers).map(([id, { name, note }]) => [name, versions[id] ?? '', note]),
     '---',
   )
+
+/** @typedef {NonNullable<import('./figures.ts').Relay['crowded']>} Crowded */
+
+/** @param {Crowded} crowded @returns {[log: string, each: import('./figures.ts').Crowded][]} */
+const logsOf = ({ memory, redis }) => [
+  ['`memoryLog`', memory],
+  ['Redis', redis],
+]
+
+/** @param {number} micros */
+const millis = (micros) => number(Number((micros / 1000).toPrecision(2)))
+
+/** What a page load costs. @param {Crowded} crowded */
+export const pagesTable = (crowded) =>
+  table(
+    ['', 'channels', 'first: relay', 'first: Redis', 'again: relay', 'again: Redis'],
+    logsOf(crowded).flatMap(([log, { pages }]) =>
+      Object.entries(pages).map(
+        ([channels, { firstRelay, firstEngine, againRelay, againEngine }]) => [
+          log,
+          channels,
+          ...[firstRelay, firstEngine, againRelay, againEngine].map(millis),
+        ],
+      ),
+    ),
+  )
+
+/** What a publish takes alone, and beside one user. @param {Crowded} crowded */
+export const crowdedTable = (crowded) =>
+  table(
+    ['', 'alone: p50', 'p99', 'beside: p50', 'p99'],
+    logsOf(crowded).map(([log, { quiet, beside }]) => [
+      log,
+      ...[quiet.p50, quiet.p99, beside.p50, beside.p99].map((each) => number(each)),
+    ]),
+  )

@@ -54,7 +54,7 @@ const server = createServer(relay.node)
 server.listen(0, '127.0.0.1', () =>
   process.send?.({ port: /** @type {import('node:net').AddressInfo} */ (server.address()).port }),
 )
-process.on('message', async (/** @type {any} */ { task, count }) => {
-  process.send?.(await tasks[task]?.(count))
+process.on('message', (/** @type {any} */ { task, count }) => {
+  void tasks[task]?.(count).then((answer) => process.send?.(answer))
 })
 process.on('disconnect', () => process.exit())
