@@ -29,7 +29,7 @@ async function redisCpu() {
 
 /** Starts a Redis for a measurement. */
 export async function startRedis() {
-  const redis = spawn('redis-server', ['--port', String(PORT), '--save', '', '--dir', '/tmp'])
+  const redis = spawn('redis-server', ['--port', String(PORT), '--bind', '127.0.0.1', '--save', ''])
   while (!(await isOpen())) await pause(50)
   return {
     url: `redis://127.0.0.1:${PORT}`,

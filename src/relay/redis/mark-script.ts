@@ -14,30 +14,17 @@ export const MARK: string = `${WRITE_HEAD}
 if tonumber(ARGV[6]) > math.max(now, last) + ${DAY} then return done('ahead') end
 local own = channel(ARGV[5], 3)
 
--- Adds to held those of the ids whose words a channel has: all of its ids are read where they are few.
-local function look(words, ids, held)
-  if call('ZCARD', words) <= 4 * #ids then
-    local has = {}
-    for _, id in ipairs(call('ZRANGE', words, 0, -1)) do has[id] = true end
-    for _, id in ipairs(ids) do held[id] = held[id] or has[id] end
-  else
-    for _, id in ipairs(ids) do held[id] = held[id] or (call('ZSCORE', words, id) and true) end
-  end
-end
-
--- Those of the ids whose words any of the channels has.
+-- A set with those of the ids whose words any of the channels has. Where one has few, all are read.
 local function heldOf(ids)
-  local held, rest = {}, ids
+  local has = {}
   for _, words in ipairs({ own.words, unpack(KEYS, 8) }) do
-    if #rest == 0 then break end
-    look(words, rest, held)
-    local missing = {}
-    for _, id in ipairs(rest) do
-      if not held[id] then missing[#missing + 1] = id end
+    if call('ZCARD', words) <= 4 * #ids then
+      for _, id in ipairs(call('ZRANGE', words, 0, -1)) do has[id] = true end
+    else
+      for _, id in ipairs(ids) do has[id] = has[id] or (call('ZSCORE', words, id) and true) end
     end
-    rest = missing
   end
-  return held
+  return has
 end
 
 local ids, records, marks = {}, {}, {}
@@ -47,12 +34,13 @@ end
 
 -- A mark goes when its words go. Each step looks through some: what is still held goes to the end.
 local old = call('ZRANGE', own.marks, 0, #ids + ${BESIDES - 1})
-local held = heldOf(old)
+local both = { unpack(ids) }
+for _, id in ipairs(old) do both[#both + 1] = id end
+local held = heldOf(both)
 for _, id in ipairs(old) do
   if held[id] then call('ZADD', own.marks, stamp, id) else drop(own, id) end
 end
 
-held = heldOf(ids)
 for index, id in ipairs(ids) do
   if id == '${LOOKED}' or held[id] then
     merge(own, id, marks[index])

@@ -42,7 +42,7 @@ local function take(kind, from, to, most, isNewestFirst)
   if isNewestFirst then command, first, final = 'ZREVRANGEBYSCORE', final, first end
   local found, open, rest = {}, {}, false
   for key = 2, #KEYS, 4 do open[#open + 1] = { rows = KEYS[key], set = KEYS[key + kind], read = 0 } end
-  local piece = math.max(8, math.ceil(2 * most / #open))
+  local piece = math.max(8, math.ceil(most / #open))
   while #open > 0 do
     for _, channel in ipairs(open) do
       local ids = call(command, channel.set, first, final, 'WITHSCORES', 'LIMIT', channel.read, piece)
@@ -55,6 +55,8 @@ local function take(kind, from, to, most, isNewestFirst)
     end
     table.sort(found, isNewestFirst and newestFirst or oldestFirst)
     local size, isShort = sizeOf(found, most)
+    -- What is behind so many stays behind, whatever comes.
+    for index = #found, size + 1, -1 do found[index], rest = nil, true end
     local edge, still = found[size], {}
     for _, channel in ipairs(open) do
       if not channel.isDone then
@@ -64,9 +66,6 @@ local function take(kind, from, to, most, isNewestFirst)
     end
     open, piece = still, piece * 2
   end
-  local size = sizeOf(found, most)
-  rest = rest or size < #found
-  for index = #found, size + 1, -1 do found[index] = nil end
   return found, rest
 end
 
