@@ -19,3 +19,15 @@ test('the guide says what a log in memory counts', () => {
       `and its JSON at a byte a character (two outside of Latin-1); a mark takes ${SIZES.mark} bytes more.`,
   )
 })
+
+test('the capacity of page loads is what the benchmark measured', () => {
+  const { crowded } = JSON.parse(readFileSync('docs/benchmarks/relay.json', 'utf8'))
+  const { pages, quiet, beside } = crowded.redis
+  const ms = (micros: number): string => (micros / 1000).toFixed(1)
+  expect(readFileSync('docs/relay.md', 'utf8')).toContain(
+    `with 5 full channels ${ms(pages[5].firstRelay)} ms in the relay and ${ms(pages[5].firstEngine)} ms in Redis, ` +
+      `with 100 of them ${ms(pages[100].firstRelay)} and ${ms(pages[100].firstEngine)} ms; one that resumes, ` +
+      `${ms(pages[5].againEngine)} and ${ms(pages[100].againEngine)} ms in Redis. ` +
+      `One user who does all that the limits allow changes the median of a publish from ${quiet.p50} to ${beside.p50} ms.`,
+  )
+})
