@@ -17,23 +17,26 @@ export function connect(
   const hellos: [now: number | undefined, recovered: boolean][] = []
   const records: unknown[] = []
   let cursor: string | undefined
+  const tell = (state: RemoteState): void => {
+    states.push(state)
+    onState(state)
+  }
   const connection = openConnection(
     createRequest('/relay', headers, wrap(network.fetch)),
     { clock, random: () => 1 },
     () => cursor,
     {
-      onState: (state) => {
-        states.push(state)
-        onState(state)
-      },
-      onHello: (now, recovered, at) => {
+      onState: tell,
+      onHello: ({ now, recovered, cursor: at }) => {
+        tell('open')
         hellos.push([now, recovered])
         cursor = at
       },
-      onRecords: (given, at) => {
+      onArrival: ({ records: given, cursor: at }) => {
         records.push(...given)
         cursor = at ?? cursor
       },
+      onRefusal: () => tell('closed'),
     },
   )
   const advance = async (ms: number): Promise<void> => {

@@ -205,3 +205,21 @@ test('a hello whose time is no number tells none', async () => {
   await settle()
   expect(hellos).toEqual([[undefined, true]])
 })
+
+test('ends a stream whose line never ends, says so once, and comes back ever more rarely', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const { last, calls, advance } = connect()
+  for (const wait of [1000, 2000, 4000]) {
+    await settle()
+    last().open(hello('1'), 'data: '.padEnd(2 ** 20 + 1, 'a'))
+    const before = calls.length
+    await advance(wait - 1)
+    expect(calls).toHaveLength(before)
+    await advance(1)
+    expect(calls).toHaveLength(before + 1)
+  }
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    new RangeError('belfry: the relay sent a line or an event of more than 1 MiB'),
+  )
+  said.mockRestore()
+})

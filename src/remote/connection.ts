@@ -1,19 +1,43 @@
 import { attempt, complain, misfit, tried } from '../core/inside.ts'
+import { isStamp } from '../record/index.ts'
 import { createBackoff } from './backoff.ts'
 import { createEventStream, type StreamEvent } from './event-stream.ts'
 import type { Host } from './host.ts'
-import { type Request, retryAfter } from './request.ts'
+import { type Request, waitOf } from './request.ts'
 
 /** The state of a connection: being opened, in use, between two attempts, or ended for good. */
 export type RemoteState = 'connecting' | 'open' | 'waiting' | 'closed'
 
+/** What a relay says first. */
+export interface Hello {
+  /** The relay's time. */
+  readonly now: number | undefined
+  /** Whether everything since the cursor follows. */
+  readonly recovered: boolean
+  /** Whose stream it is: a hash of the user's name. */
+  readonly reader: string | undefined
+  /** Where to resume. */
+  readonly cursor: string | undefined
+}
+
+/** What arrived, if anything. */
+export interface Arrival {
+  readonly records: readonly unknown[]
+  /** Where to resume after it. */
+  readonly cursor: string | undefined
+  /** The relay's time, if it says so. */
+  readonly now: number | undefined
+}
+
 /** Receives the events of a connection. */
 export interface ConnectionListener {
-  onState: (state: RemoteState) => void
-  /** Called with the relay's time, and whether everything since the cursor follows. */
-  onHello: (now: number | undefined, recovered: boolean, cursor: string | undefined) => void
-  /** Called with what arrived, if anything, and where to resume after it. */
-  onRecords: (records: readonly unknown[], cursor: string | undefined) => void
+  /** Called when an attempt begins, and when the next one has to wait. */
+  onState: (state: 'connecting' | 'waiting') => void
+  /** Called when the stream is open. */
+  onHello: (hello: Hello) => void
+  onArrival: (arrival: Arrival) => void
+  /** Called when the relay refuses for good. */
+  onRefusal: () => void
 }
 
 /** A stream that reconnects until it is stopped. */
@@ -27,6 +51,8 @@ export interface Connection {
 // Longer than two heartbeats, shorter than the idle timeout of proxies.
 const SILENCE = 50_000
 const ANSWER = 10_000
+// A stream that ends sooner has not helped: its client would come back once a second for ever.
+const HEARTBEAT = 20_000
 const HURRIED_WAIT = 1000
 
 // No content, forbidden, gone: retrying is pointless.
@@ -41,7 +67,7 @@ export function openConnection(
   request: Request,
   { clock, random }: Pick<Host, 'clock' | 'random'>,
   cursor: () => string | undefined,
-  { onState, onHello, onRecords }: ConnectionListener,
+  { onState, onHello, onArrival, onRefusal }: ConnectionListener,
 ): Connection {
   const backoff = createBackoff(random)
   let isStopped = false
@@ -51,6 +77,9 @@ export function openConnection(
   let patience = SILENCE
   let heardAt = 0
   let isDoubtful = true
+  let isTold = false
+  /** When the current stream will have lived for long enough; undefined before its hello. */
+  let livesAt: number | undefined
 
   const setTimer = (task: () => void, ms: number): void => {
     clock.clearTimeout(timer)
@@ -77,19 +106,26 @@ export function openConnection(
 
   const take = ({ type, data, id, retry }: StreamEvent): void => {
     if (retry !== undefined) backoff.spread(retry)
-    const { now, recovered, records, beat } = readJson(data)
+    const { now: time, recovered, reader, records, beat = 0 } = readJson(data)
+    const now = isStamp(time) ? time : undefined
     if (type === 'hello') {
-      backoff.reset()
       isDoubtful = false
       // A relay with a slower heartbeat than usual says so.
+      livesAt = clock.now() + Math.max(HEARTBEAT, Number(beat) || 0)
       patience = Math.max(SILENCE, 2.5 * Number(beat) || 0)
-      onState('open')
-      onHello(typeof now === 'number' ? now : undefined, !!recovered, id)
+      const own = typeof reader === 'string' && reader ? reader : undefined
+      onHello({ now, recovered: !!recovered, reader: own, cursor: id })
     } else {
       // An event with another name is for later versions; where to resume after it, for this one too.
       const known = type === 'message' && Array.isArray(records) ? records : []
-      attempt(() => onRecords(known, id))
+      attempt(() => onArrival({ records: known, cursor: id, now }))
     }
+  }
+
+  /** Logs once that what the relay sends cannot be read. */
+  const refuse = (problem: unknown): void => {
+    if (!isTold) complain(problem)
+    isTold = true
   }
 
   const read = async (body: ReadableStream<Uint8Array>): Promise<void> => {
@@ -106,7 +142,11 @@ export function openConnection(
       // By a clock that was set, what comes is too old to be shown or too new to be true. A hello tells
       // the relay's time again, and this comes after it.
       if (done || hasClockJumped()) return
-      parse(value)
+      try {
+        parse(value)
+      } catch (error) {
+        return refuse(error)
+      }
     }
   }
 
@@ -123,12 +163,13 @@ export function openConnection(
       return 0
     }
     if (REFUSALS.includes(response.status)) return 'refused'
-    return retryAfter(response, clock.now())
+    return waitOf(response, clock.now())
   }
 
   const open = async (): Promise<void> => {
     current = new AbortController()
     mayHurry = false
+    livesAt = undefined
     onState('connecting')
     if (isStopped) return
     const wait = await tryOnce().catch(() => 0)
@@ -139,8 +180,9 @@ export function openConnection(
     patience = current.signal.aborted && patience > ANSWER ? ANSWER : SILENCE
     // Ends also what nobody reads of the answer, so that its connection is free.
     current.abort()
-    if (wait === 'refused') return onState('closed')
-    mayHurry = !wait
+    if (wait === 'refused') return onRefusal()
+    if (livesAt !== undefined && clock.now() >= livesAt) backoff.reset()
+    mayHurry = true
     onState('waiting')
     setTimer(() => void open(), backoff.next(wait))
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createEventStream, type StreamEvent } from './event-stream.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -67,4 +67,44 @@ test('reads the same wherever the bytes are cut in two', () => {
 test('reads the same byte by byte, with empty pieces between', () => {
   const pieces = [...bytes(whole)].flatMap((byte) => [new Uint8Array([byte]), new Uint8Array()])
   expect(readAll(pieces)).toEqual(read(whole))
+})
+
+test('refuses a line of more than 1 MiB, and an event as long', () => {
+  const line = `data: ${'a'.repeat(2 ** 16 - 7)}\n`
+  const create = () => createEventStream(() => {})
+  const readLine = create()
+  const piece = bytes('a'.repeat(2 ** 16))
+  for (let pieces = 0; pieces < 16; pieces++) readLine(piece)
+  expect(() => readLine(piece)).toThrow('1 MiB')
+  const readEvent = create()
+  for (let lines = 0; lines < 16; lines++) readEvent(bytes(line))
+  expect(() => readEvent(bytes(line))).toThrow('1 MiB')
+})
+
+test('many events in a row, each of them short, are no long event', () => {
+  const events: StreamEvent[] = []
+  const readEvent = createEventStream((given) => events.push(given))
+  const text = bytes(`data: ${'a'.repeat(2 ** 16)}\n\n`)
+  for (let times = 0; times < 64; times++) readEvent(text)
+  expect(events).toHaveLength(64)
+})
+
+test('a line that comes in many pieces is looked at once: its length costs no square', () => {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its owner
+  const { split } = String.prototype
+  let looked = 0
+  const spy = vi.spyOn(String.prototype, 'split').mockImplementation(function (
+    this: string,
+    by: unknown,
+  ) {
+    looked += this.length
+    return split.call(this, by as never)
+  })
+  const events = readAll([
+    ...Array.from({ length: 1000 }, () => bytes('data: a'.repeat(100))),
+    bytes('\n\n'),
+  ])
+  spy.mockRestore()
+  expect(events).toHaveLength(1)
+  expect(looked).toBeLessThan(2_000_000)
 })

@@ -1,7 +1,7 @@
 import { createBackoff } from './backoff.ts'
 import type { Host } from './host.ts'
 import type { MarkRecord } from './marks.ts'
-import { discard, type Request, retryAfter } from './request.ts'
+import { discard, type Request, waitOf } from './request.ts'
 
 /** Brings marks to the relay. */
 export interface Outbox {
@@ -62,7 +62,7 @@ export function createOutbox(
       if (SENSELESS.includes(response.status))
         console.error(`belfry: the relay refused marks with ${response.status}`)
       // Any other success is somebody else's: a page for signing in, or for unknown addresses.
-      else if (response.status !== 204) return backoff.next(retryAfter(response, clock.now()))
+      else if (response.status !== 204) return backoff.next(waitOf(response, clock.now()))
     } catch {
       return backoff.next()
     } finally {

@@ -75,20 +75,20 @@ export function createRemote(around: Surroundings, host: Host): Remote {
   const lead = (): (() => void) => {
     const begun = openConnection(request, host, () => standing.head().cursor, {
       onState: (state) => {
-        if (state === 'closed') return close()
         standing.set({ state })
         sharing.tell()
       },
-      onHello: (now, recovered, cursor) => {
+      onRefusal: () => close(),
+      onHello: ({ now, recovered, cursor }) => {
         // Without a cursor to resume from, nothing was missed.
         const gap = !recovered && standing.head().cursor !== undefined
-        standing.set({ now, cursor })
+        standing.set({ state: 'open', now, cursor })
         inbox.merge([], now)
         sharing.tell(gap)
         sharing.showWaiting()
         outbox.send()
       },
-      onRecords: (records, cursor) => {
+      onArrival: ({ records, cursor }) => {
         standing.set({ cursor })
         sharing.take(relayed.told(records))
         outbox.send()

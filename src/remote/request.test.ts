@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryAfter } from './request.ts'
+import { waitOf } from './request.ts'
 
 test.each<[string | undefined, number]>([
   [undefined, 0],
@@ -12,6 +12,6 @@ test.each<[string | undefined, number]>([
   ['-5', 0],
 ])('reads a Retry-After of %j as %j ms', (value, expected) => {
   const headers: Record<string, string> = value === undefined ? {} : { 'retry-after': value }
-  const response = new Response(null, { headers })
-  expect(retryAfter(response, Date.parse('2026-11-16T00:00:00Z'))).toBe(expected)
+  const response = new Response(null, { headers, status: 503 })
+  expect(waitOf(response, Date.parse('2026-11-16T00:00:00Z'))).toBe(expected)
 })

@@ -22,8 +22,12 @@ export const discard = (response: Response): void => {
   response.body?.cancel().catch(() => {})
 }
 
-/** Returns how long a response asks to wait, in milliseconds: seconds or a date; 0 if it says nothing. */
-export const retryAfter = ({ headers }: Response, now: number): number => {
+// Of a page for maintenance, its server may say anything: no relay sent it.
+const BUSY = [429, 503]
+
+/** Returns how long a busy relay asks to wait, in milliseconds: seconds or a date; 0 if it says nothing. */
+export const waitOf = ({ headers, status }: Response, now: number): number => {
+  if (!BUSY.includes(status)) return 0
   const value = headers.get('retry-after')
   return Math.max(0, Number(value) * 1000 || Date.parse(value!) - now || 0)
 }

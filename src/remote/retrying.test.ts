@@ -3,7 +3,7 @@ import { openBrowser } from './answered-browser.model.ts'
 import { connect } from './connection.model.ts'
 import { hello, settle } from './fake-fetch.model.ts'
 
-test('waits longer after each failure, and briefly after a success', async () => {
+test('waits longer after each failure, and briefly after a stream that has lived', async () => {
   const { calls, last, advance } = connect()
   for (const wait of [1000, 2000, 4000]) {
     await settle()
@@ -14,21 +14,66 @@ test('waits longer after each failure, and briefly after a success', async () =>
     await advance(1)
     expect(calls).toHaveLength(before + 1)
   }
-  last().open(hello('1')).end()
+  const stream = last().open(hello('1'))
+  await advance(20_000)
+  stream.end()
   await advance(1000)
   expect(calls).toHaveLength(5)
 })
 
+test.each([
+  [0, 'data: {"v":1}'],
+  [19_999, 'data: {"v":1}'],
+  [59_999, 'data: {"v":1,"beat":60000}'],
+])('waits longer after each stream that ends within %d ms of its hello: %s', async (life, data) => {
+  const { calls, last, advance } = connect()
+  for (const wait of [1000, 2000, 4000]) {
+    await settle()
+    const stream = last().open(`event: hello\nid: 1\n${data}\n\n`)
+    for (let lived = 0; lived < life; lived += 10_000) {
+      await advance(Math.min(10_000, life - lived))
+      stream.send(':\n\n')
+    }
+    await settle()
+    stream.end()
+    const before = calls.length
+    await advance(wait - 1)
+    expect(calls).toHaveLength(before)
+    await advance(1)
+    expect(calls).toHaveLength(before + 1)
+  }
+})
+
 test.each([429, 503])('comes back after %d at the time the relay says', async (status) => {
-  const { calls, last, advance, connection } = connect()
+  const { calls, last, advance } = connect()
   await settle()
   last().answer(status, { 'retry-after': '90' })
   await settle()
   expect(last().signal.aborted).toBe(true)
-  connection.hurry()
   await advance(90_999)
   expect(calls).toHaveLength(1)
   await advance(1)
+  expect(calls).toHaveLength(2)
+})
+
+test.each([404, 500, 502])(
+  'does not wait as long as a %d says, which no relay sent',
+  async (status) => {
+    const { calls, last, advance } = connect()
+    await settle()
+    last().answer(status, { 'retry-after': '3600' })
+    await advance(1000)
+    expect(calls).toHaveLength(2)
+  },
+)
+
+test('does not wait as long as the relay says once the network is back or the user looks', async () => {
+  const { calls, last, advance, connection } = connect()
+  await settle()
+  last().answer(503, { 'retry-after': '3600' })
+  await settle()
+  connection.hurry()
+  await advance(1000)
   expect(calls).toHaveLength(2)
 })
 
