@@ -75,16 +75,37 @@ test('an account that is left and entered again at once has what was filed just 
 
 test('erasing is asked for before other tabs hear of it: what they write then is not erased', () => {
   const done: string[] = []
-  const deleteDatabase = () => {
-    done.push('erase')
+  const ask = (what: string) => () => {
+    done.push(what)
     return new EventTarget()
   }
-  vi.stubGlobal('indexedDB', { deleteDatabase })
+  vi.stubGlobal('indexedDB', { open: ask('open'), deleteDatabase: ask('erase') })
   vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(({ type }) => {
     done.push(type)
   })
   void openTab('x', false).store.forget()
-  expect(done).toEqual(['erase', 'forgot'])
+  expect(done).toEqual(['open', 'erase', 'forgot'])
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+test('other tabs are told even if nothing can be erased', async () => {
+  const [one, two] = [openTab('w', false), openTab('w', false)]
+  const open = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  vi.stubGlobal('indexedDB', { open })
+  await expect(one.store.forget()).rejects.toThrow('no')
+  await vi.waitFor(() => expect(two.heard).toHaveBeenCalledExactlyOnceWith(null))
+  vi.unstubAllGlobals()
+})
+
+test('a session keeps values until all is forgotten', async () => {
+  const { store } = openTab('v', true)
+  await store.keep!('cursor', '7')
+  await store.keep!('reader', 'ada')
+  await store.keep!('cursor', null)
+  expect([await store.kept!('cursor'), await store.kept!('reader')]).toEqual([undefined, 'ada'])
+  await store.forget()
+  expect(await store.kept!('reader')).toBeUndefined()
 })

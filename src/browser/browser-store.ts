@@ -117,6 +117,8 @@ export const createBrowserStore = (
       return writing
     },
     listen,
+    keep: rows.keep,
+    kept: async (name) => (await rows.kept(name)) as string | undefined,
     forget: () => {
       const at = Math.max(Date.now(), forgottenAt + 1)
       // Asked for first: what a tab writes when it hears of it must not be erased.

@@ -43,10 +43,13 @@ export const createInbox = <Data = RegisteredData>(
   const keeper = store && createStoreKeeper(store, clock, shelf.get)
   const around = { notifier, queue, shelf, live, listing, stamps, limit, keeper, keep }
   const ledger = createLedger<Data>(around)
-  const forgetting = new Map<string, () => void>()
+  const forgetting = new Map<string, (isElsewhere: boolean) => void>()
+  /** What was kept or read beside the records. */
+  const values = new Map<string, string>()
 
-  const forgetHere = (): void => {
-    for (const task of forgetting.values()) attempt(task)
+  const forgetAll = (isElsewhere: boolean): void => {
+    for (const task of forgetting.values()) attempt(() => task(isElsewhere))
+    values.clear()
     for (const queued of queue.entries.values())
       Object.assign(queued, { as: 'ignored', record: undefined })
     ledger.forget()
@@ -54,7 +57,7 @@ export const createInbox = <Data = RegisteredData>(
   }
 
   const hear = (records: readonly unknown[] | null | undefined, isFromStore = true): void => {
-    if (records === null) return forgetHere()
+    if (records === null) return forgetAll(true)
     if (!Array.isArray(records)) return complain(misfit('records', 'an array', records))
     const before = looking.lookedAt()
     ledger.take(records, isFromStore)
@@ -101,7 +104,7 @@ export const createInbox = <Data = RegisteredData>(
     watch: ledger.watch,
     ready,
     forget: async () => {
-      forgetHere()
+      forgetAll(false)
       await keeper?.forget()
     },
     close: () => {
@@ -116,6 +119,12 @@ export const createInbox = <Data = RegisteredData>(
     now: stamps.now,
     together: ledger.together,
     afterLoading: (task) => keeper?.afterLoading(task),
+    keep: (name, value) => {
+      if (values.get(name) === value) return
+      values.set(name, value)
+      keeper?.keep(name, value)
+    },
+    kept: async (name) => values.get(name) ?? keeper?.kept(name),
     onForget: (name, task) => forgetting.set(name, task),
   })
 }

@@ -15,8 +15,12 @@ export interface Facts<Data> {
   readonly together: (work: () => void) => void
   /** Does the task once the store has loaded, before that is published; not at all if that was before. */
   readonly afterLoading: (task: () => void) => void
-  /** Does the task just before everything is forgotten, here or by another tab; one task for each name. */
-  readonly onForget: (name: string, task: () => void) => void
+  /** Keeps a value beside the records until all is forgotten; without a store, as long as the page. */
+  readonly keep: (name: string, value: string) => void
+  /** Returns a kept value. */
+  readonly kept: (name: string) => Promise<string | undefined>
+  /** Does the task just before everything is forgotten, and tells it whether another tab forgets; one for each name. */
+  readonly onForget: (name: string, task: (isElsewhere: boolean) => void) => void
 }
 
 // A registered symbol works across two copies of the package.

@@ -56,10 +56,17 @@ export interface InboxStore {
   save: (records: readonly InboxRecord[], dropped: readonly string[]) => Promise<void>
   /** Calls back with what other tabs saved, or with null when another tab forgot everything. */
   listen: (on: (records: readonly unknown[] | null) => void) => () => void
-  /** Erases everything, here and in other tabs. */
+  /** Erases everything, here and in other tabs. Resolves once nothing is left. */
   forget: () => Promise<void>
   /**
-   * Whether writes land in the order of their calls. The inbox then waits for none before the next, and
+   * Keeps a value beside the records until they are forgotten; null erases it. Without `keep` and `kept`,
+   * `belfry/remote` asks for the whole history on every page, and takes the first account for the right one.
+   */
+  keep?: ((name: string, value: string | null) => Promise<void>) | undefined
+  /** Returns a kept value. */
+  kept?: ((name: string) => Promise<string | null | undefined>) | undefined
+  /**
+   * Whether what is written and forgotten lands in the order of the calls. The inbox then waits for none before the next, and
    * a page that is left loses nothing.
    *
    * @default false
@@ -125,7 +132,10 @@ export interface Inbox<Data = RegisteredData> {
   watch: (listener: () => void) => () => void
   /** Says whether the store answered within two seconds; calls made before are kept and merged. */
   ready: Promise<'stored' | 'memory'>
-  /** Forgets everything in memory, in the store and in other tabs. Call it on sign-out. */
+  /**
+   * Forgets everything in memory, in the store and in other tabs. Call it on sign-out. Rejects if the
+   * store could not forget within five seconds.
+   */
   forget: () => Promise<void>
   /** Stops listening to the notifier and the store. */
   close: () => void

@@ -6,6 +6,8 @@ import type { Ledger } from './ledger.ts'
 
 /** How long a store may take to answer, in milliseconds. */
 const PATIENCE = 2000
+/** How long it may take to forget: somebody waits for it, to sign out. */
+const FORGETTING = 5000
 
 /** Receives what the store has or other tabs saved; null means that another tab forgot everything. */
 type Take = Parameters<InboxStore['listen']>[0]
@@ -28,8 +30,13 @@ export interface StoreKeeper {
   note: (id: string) => void
   /** Writes everything noted when the running task ends, or after the previous write. */
   flush: () => void
+  /** Has a value kept beside the records, once everything noted is written. */
+  keep: (name: string, value: string) => void
+  /** Returns a value that was kept beside the records that were loaded. */
+  kept: (name: string) => Promise<string | undefined>
   /** Discards what was noted, and whatever a load in progress will return. */
   reset: () => void
+  /** Resolves once the store has forgotten everything; else it rejects, within five seconds. */
   forget: () => Promise<void>
   close: () => void
 }
@@ -44,6 +51,8 @@ export const createStoreKeeper = (
   get: (id: string) => InboxRecord | undefined,
 ): StoreKeeper => {
   const noted = new Set<string>()
+  /** The values that are still to be written. */
+  const unkept = new Map<string, string>()
   /** Calls that wait until the store has loaded; undefined once it has, or can't. */
   let early: (() => void)[] | undefined = []
   /** Counts resets: what was loaded before one is no longer wanted. */
@@ -65,18 +74,22 @@ export const createStoreKeeper = (
     complain(new Error(`belfry: the store ${what}; the inbox works from memory`, { cause }))
   }
 
+  /** Starts a timer in two halves: a page that was busy all the while finds an answer after the first. */
+  const startTimer = (ms: number, task: () => void): (() => void) => {
+    let timer = clock.setTimeout(() => {
+      timer = clock.setTimeout(task, ms / 2)
+    }, ms / 2)
+    return () => clock.clearTimeout(timer)
+  }
+
   /** Calls the store, which may throw right away, fail or never answer. */
   const ask = (work: () => Promise<unknown>, failure: string): Asked => {
-    let timer: unknown
+    let stopTimer!: () => void
     const late = new Promise<boolean>((resolve) => {
-      const giveUp = (): void => {
+      stopTimer = startTimer(PATIENCE, () => {
         tell('does not answer')
         resolve(false)
-      }
-      // In two halves: a page that was busy all the while finds the answer waiting after the first.
-      timer = clock.setTimeout(() => {
-        timer = clock.setTimeout(giveUp, PATIENCE / 2)
-      }, PATIENCE / 2)
+      })
     })
     const call = async (): Promise<boolean> => {
       try {
@@ -86,7 +99,7 @@ export const createStoreKeeper = (
         tell(failure, error)
         return false
       } finally {
-        clock.clearTimeout(timer)
+        stopTimer()
       }
     }
     const ended = call()
@@ -119,23 +132,46 @@ export const createStoreKeeper = (
     else noted.delete(id)
   }
 
-  const write = async (): Promise<void> => {
-    const mustWait = saving.size > 0 && !(store.keepsOrder && isWell)
-    if (!isOpen || forgetting || mustWait || !noted.size) return
+  /** Asks for a write; returns whether it was done. */
+  const askToWrite = async (work: () => Promise<unknown>): Promise<boolean> => {
+    const asked = ask(work, 'could not write')
+    saving.add(asked)
+    void asked.inTime.then((isDone) => (isWell = isDone))
+    isWell = await asked.ended
+    saving.delete(asked)
+    return isWell
+  }
+
+  const writeRecords = async (): Promise<void> => {
     const ids = [...noted]
     noted.clear()
     const before = era
     const records = ids.flatMap((id) => get(id) ?? [])
     const dropped = ids.filter((id) => !get(id))
-    const asked = ask(() => store.save(records, dropped), 'could not write')
-    saving.add(asked)
-    void asked.inTime.then((isDone) => (isWell = isDone))
-    const isDone = (isWell = await asked.ended)
-    saving.delete(asked)
+    const isDone = await askToWrite(() => store.save(records, dropped))
     // Tried again with the next change; or another tab forgot everything, perhaps before this was written.
     if (!isDone || (era !== before && !forgetting)) ids.forEach(note)
     // Not awaited: without a pause, each write would keep those before it.
     if (isDone) void write()
+  }
+
+  const writeValues = async (): Promise<void> => {
+    const values = [...unkept]
+    unkept.clear()
+    const before = era
+    const keep = () => Promise.all(values.map(async ([name, value]) => store.keep?.(name, value)))
+    const isDone = await askToWrite(keep)
+    for (const [name, value] of values)
+      if (!isDone && era === before && !unkept.has(name)) unkept.set(name, value)
+    if (isDone) void write()
+  }
+
+  const write = async (): Promise<void> => {
+    const mustWait = saving.size > 0 && !(store.keepsOrder && isWell)
+    if (!isOpen || forgetting || mustWait) return
+    if (noted.size) await writeRecords()
+    // What they say of the records, such as how far these go, is true once the records are written.
+    else if (unkept.size && saving.size === 0) await writeValues()
   }
 
   /** What is changed in one go is written in one go: a page that leaves has no time for a second write. */
@@ -144,6 +180,7 @@ export const createStoreKeeper = (
   const reset = (): void => {
     era++
     noted.clear()
+    unkept.clear()
     if (early) early = []
   }
 
@@ -163,18 +200,49 @@ export const createStoreKeeper = (
     afterLoading: (call) => early?.push(call),
     note,
     flush,
+    keep: (name, value) => {
+      unkept.set(name, value)
+      flush()
+    },
+    kept: async (name) => {
+      const before = era
+      let value: unknown
+      const read = async (): Promise<void> => {
+        value = await store.kept?.(name)
+      }
+      // Beside records that could not be read, a value says nothing.
+      if (isOpen && !forgetting) await ask(read, 'could not be read').inTime
+      return typeof value === 'string' && era === before ? value : undefined
+    },
     reset,
     forget: async () => {
-      const unfinished = [...saving].map(({ ended }) => ended)
-      const allWritten = () => ask(() => Promise.all(unfinished), 'could not write').inTime
-      const erase = () => ask(() => store.forget(), 'could not forget').inTime
+      const unfinished = store.keepsOrder ? [] : [...saving].map(({ ended }) => ended)
+      const erase = async (): Promise<void> => {
+        await store.forget()
+        if (unfinished.length === 0) return
+        // It may have been written after that, and would stay.
+        await Promise.all(unfinished)
+        await store.forget()
+      }
       // What comes next must not be erased.
       forgetting++
-      await erase()
-      // It may have been written after that, and would stay.
-      if (unfinished.length && (await allWritten())) await erase()
-      forgetting--
-      void write()
+      let stopTimer!: () => void
+      const late = new Promise<never>((_, reject) => {
+        stopTimer = startTimer(FORGETTING, () => reject(new Error('it does not answer')))
+      })
+      try {
+        await Promise.race([erase(), late])
+      } catch (cause) {
+        const failure = new Error('belfry: the store could not forget; it may still have items', {
+          cause,
+        })
+        complain(failure)
+        throw failure
+      } finally {
+        stopTimer()
+        forgetting--
+        void write()
+      }
     },
     close: () => {
       isClosed = true
