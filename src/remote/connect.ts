@@ -72,7 +72,7 @@ export function connect<Data = RegisteredData>(options: ConnectOptions<Data>): R
   const group = name === undefined ? '' : `belfry:${JSON.stringify([name, url, tabs])}`
   const request = createRequest(url, headers, options.fetch ?? ((...given) => fetch(...given)))
   return createRemote(
-    { notifier, inbox, request, group, showsIn: tabs, onGap, onClose: own?.close },
+    { notifier, inbox, url, request, group, showsIn: tabs, onGap, onClose: own?.close },
     readHost(),
   )
 }

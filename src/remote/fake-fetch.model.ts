@@ -5,7 +5,7 @@ export interface Call {
   headers: Headers
   cache: RequestCache | undefined
   keepalive: boolean | undefined
-  body: { records: { id: string }[] } | undefined
+  body: { records: { id: string }[]; reader?: string } | undefined
   signal: AbortSignal
   /** Returns whether nobody waits for the rest of the response. */
   isDiscarded: () => boolean
@@ -107,8 +107,8 @@ export function createFakeFetch(): { fetch: typeof fetch; calls: Call[]; last: (
 }
 
 /** Returns the first frame of a stream. */
-export const hello = (cursor: string, now = 0, recovered = false): string =>
-  `event: hello\nid: ${cursor}\ndata: ${JSON.stringify({ v: 1, now, recovered })}\n\n`
+export const hello = (cursor: string, now = 0, recovered = false, reader?: string): string =>
+  `event: hello\nid: ${cursor}\ndata: ${JSON.stringify({ v: 1, now, recovered, reader })}\n\n`
 
 /** Returns a frame with records. */
 export const frame = (cursor: string, ...records: readonly unknown[]): string =>

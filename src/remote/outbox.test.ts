@@ -3,6 +3,7 @@ import { createTestClock } from '../testing/index.ts'
 import { type Call, createFakeFetch, settle } from './fake-fetch.model.ts'
 import type { MarkRecord } from './marks.ts'
 import { createOutbox } from './outbox.ts'
+import { createPost } from './post.ts'
 import { createRequest } from './request.ts'
 
 const read = (id: string, stamp = 1): MarkRecord => ({ v: 1, id, state: ['read', stamp] })
@@ -15,12 +16,16 @@ function open() {
   const sent: string[] = []
   let unsent: readonly MarkRecord[] = []
   const outbox = createOutbox(
-    createRequest('/relay', undefined, network.fetch),
+    createPost(createRequest('/relay', undefined, network.fetch), clock),
     { clock, random: () => 1 },
-    () => [...unsent],
-    (marks) => {
-      unsent = unsent.filter((mark) => !marks.includes(mark))
-      sent.push(...marks.map(({ id }) => id))
+    {
+      unsent: () => [...unsent],
+      reader: () => 'ada',
+      onSent: (marks) => {
+        unsent = unsent.filter((mark) => !marks.includes(mark))
+        sent.push(...marks.map(({ id }) => id))
+      },
+      onOtherAccount: () => {},
     },
   )
   const add = (marks: readonly MarkRecord[]): void => {
@@ -41,7 +46,10 @@ test('sends the first marks at once, and the following ones a second later', asy
   await settle()
   expect(last().method).toBe('POST')
   expect(last().headers.get('content-type')).toBe('application/json')
-  expect(last().body).toEqual({ records: [{ v: 1, id: 'a', state: ['read', 1] }] })
+  expect(last().body).toEqual({
+    records: [{ v: 1, id: 'a', state: ['read', 1] }],
+    reader: 'ada',
+  })
   add([read('b')])
   add([read('c')])
   last().answer(204)

@@ -1,7 +1,8 @@
 import { createBackoff } from './backoff.ts'
 import type { Host } from './host.ts'
 import type { MarkRecord } from './marks.ts'
-import { discard, type Request, waitOf } from './request.ts'
+import { OTHER_ACCOUNT, type Post } from './post.ts'
+import { waitOf } from './request.ts'
 
 /** Brings marks to the relay. */
 export interface Outbox {
@@ -17,7 +18,6 @@ const MOST_BYTES = 60_000
 
 // A relay accepts 60 posts a minute.
 const PAUSE_BETWEEN = 1000
-const DEADLINE = 30_000
 
 // Retrying would get the same response forever.
 const SENSELESS = [400, 405, 413, 415]
@@ -34,39 +34,39 @@ function cutBatch(marks: Iterable<MarkRecord>): MarkRecord[] {
   return batch
 }
 
+/** What an outbox needs from its remote. */
+export interface Sender {
+  /** Returns the marks that the relay lacks, if they may be sent now. */
+  unsent: () => MarkRecord[]
+  /** Returns the reader of the account that they belong to. */
+  reader: () => string | undefined
+  /** Called with the marks that the relay has taken, or will never take. */
+  onSent: (marks: readonly MarkRecord[]) => void
+  /** Called if another user is signed in: the marks stay unsent, for this account's next connection. */
+  onOtherAccount: () => void
+}
+
 /** Sends unsent marks to the relay in batches, one after another, until it has them all. */
 export function createOutbox(
-  request: Request,
+  post: Post,
   { clock, random }: Pick<Host, 'clock' | 'random'>,
-  unsent: () => MarkRecord[],
-  onSent: (marks: readonly MarkRecord[]) => void,
+  { unsent, reader, onSent, onOtherAccount }: Sender,
 ): Outbox {
   const backoff = createBackoff(random)
   let isBusy = false
 
   /** Sends a batch; resolves with how long to pause. */
-  const post = async (batch: readonly MarkRecord[]): Promise<number> => {
-    const cut = new AbortController()
-    const timer = clock.setTimeout(() => cut.abort(), DEADLINE)
+  const sendBatch = async (batch: readonly MarkRecord[]): Promise<number> => {
     try {
-      const response = await request({
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        // How far the relay has them, it knows itself.
-        body: JSON.stringify({ records: batch.map((mark) => ({ ...mark, sent: undefined })) }),
-        // A user's last action is still sent when the page closes.
-        keepalive: true,
-        signal: cut.signal,
-      })
-      discard(response)
-      if (SENSELESS.includes(response.status))
-        console.error(`belfry: the relay refused marks with ${response.status}`)
+      const response = await post(batch, reader())
+      const { status } = response
+      if (status === OTHER_ACCOUNT) onOtherAccount()
+      if (SENSELESS.includes(status))
+        console.error(`belfry: the relay refused marks with ${status}`)
       // Any other success is somebody else's: a page for signing in, or for unknown addresses.
-      else if (response.status !== 204) return backoff.next(waitOf(response, clock.now()))
+      else if (status !== 204) return backoff.next(waitOf(response, clock.now()))
     } catch {
       return backoff.next()
-    } finally {
-      clock.clearTimeout(timer)
     }
     backoff.reset()
     onSent(batch)
@@ -76,7 +76,7 @@ export function createOutbox(
   /** Sends what is unsent, if anything. */
   const flush = (): Promise<number> | undefined => {
     const batch = cutBatch(unsent())
-    return batch.length > 0 ? post(batch) : undefined
+    return batch.length > 0 ? sendBatch(batch) : undefined
   }
 
   const send = (): void => {

@@ -26,11 +26,11 @@ interface Surroundings {
 export interface Sharing {
   /** Handles what the stream delivered: files it, tells the other tabs, and has it shown. */
   take: (records: readonly RelayRecord[]) => void
-  /** Tells the other tabs the connection's state, and whether something was missed. */
+  /** Tells the other tabs the connection's state and account, and whether something was missed. */
   tell: (gap?: boolean) => void
   /** Shows what is waiting, in this tab if it is visible; if not, it asks for one that is. */
   showWaiting: () => void
-  /** Handles a message from another tab. */
+  /** Handles a message from another tab of the account. */
   hear: (message: Message, from: string) => void
   /** Asks the leading tab for the current state. */
   greet: () => void

@@ -18,6 +18,8 @@ export interface Standing {
   now: () => number
   /** Updates the state; undefined fields stay as they were. */
   set: (head: Partial<Head>) => void
+  /** Forgets where to resume: what came before is not here any more. */
+  forget: () => void
   /** Calls back whenever the state changes. Returns an unsubscribe function. */
   watch: (listener: () => void) => () => void
 }
@@ -39,6 +41,9 @@ export function createStanding(clock: Clock): Standing {
       if (!head.state || head.state === state || state === 'closed') return
       state = head.state
       watchers.tell()
+    },
+    forget: () => {
+      cursor = undefined
     },
     watch: watchers.listen,
   }

@@ -72,6 +72,7 @@ export function createTabs(
       {
         notifier,
         inbox,
+        url: '/relay',
         request: createRequest('/relay', headers, fetch),
         group,
         showsIn,

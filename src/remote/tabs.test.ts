@@ -40,7 +40,12 @@ test('a channel to other tabs keeps no process alive', () => {
     addEventListener: () => {},
     close: () => {},
   })
-  createChannel({ openChannel, random: Math.random }, 'ada', () => {}).open()
+  createChannel(
+    { openChannel, random: Math.random },
+    'ada',
+    () => undefined,
+    () => {},
+  ).open()
   expect(unref).toHaveBeenCalledOnce()
 })
 

@@ -41,29 +41,33 @@ export interface Tabs {
   close: () => void
 }
 
-/** A message as it is sent. */
-type Letter = Message & { v: 1; from: string }
+/** A message as it is sent, with the reader of the account that the sender belongs to. */
+export type Letter = Message & { v: 1; from: string; reader?: string | undefined }
 
 /** Talks to the other tabs; without a channel, there are none. */
 export function createTabs(
   { openChannel, random }: Pick<Host, 'openChannel' | 'random'>,
   name: string,
-  onMessage: (message: Message, from: string) => void,
+  reader: () => string | undefined,
+  onLetter: (letter: Letter) => void,
 ): Tabs {
   const id = String(random())
   let channel: Channel | undefined
 
   return {
     id,
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, no window
-    post: (message) => channel?.postMessage({ ...message, v: 1, from: id } satisfies Letter),
+    post: (message) => {
+      const letter: Letter = { ...message, v: 1, from: id, reader: reader() }
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, no window
+      channel?.postMessage(letter)
+    },
     open: () => {
       if (channel || !openChannel || !name) return
       channel = openChannel(name)
       channel.unref?.()
       channel.addEventListener('message', ({ data }) => {
         const letter = Object(data) as Letter
-        if (letter.v === 1) onMessage(letter, letter.from)
+        if (letter.v === 1) onLetter(letter)
       })
     },
     // An open channel may keep a page out of the back/forward cache.
