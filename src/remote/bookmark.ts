@@ -35,7 +35,7 @@ export function createBookmark(inbox: Inbox, url: string): Bookmark {
         Record<'cursor' | 'latest', unknown>
       >
       if (typeof cursor !== 'string') return { cursor: undefined, wasKept: false }
-      const isHere = last === undefined || inbox.record(String(last)) !== undefined
+      const isHere = typeof last !== 'string' || inbox.record(last) !== undefined
       return { cursor: isHere ? cursor : undefined, wasKept: true }
     },
   }
