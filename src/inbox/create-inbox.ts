@@ -18,6 +18,9 @@ import { createStamps } from './stamps.ts'
 import { createStoreKeeper } from './store-keeper.ts'
 import { createFindRecords, idOf } from './targets.ts'
 
+/** The value that tells how far the relay's time is ahead of the device's. */
+const AHEAD = 'ahead'
+
 /**
  * Creates an inbox, which keeps a notifier's messages readable after they leave the screen.
  *
@@ -36,7 +39,7 @@ export const createInbox = <Data = RegisteredData>(
   const live = createLive<Data>()
   const shelf = createShelf(stamps, maxAge, queue.isOnScreen)
   const listing = createListing<Data>(shelf, queue.isOnScreen, live)
-  const looking = createLooking<Data>(shelf, listing)
+  const looking = createLooking<Data>(shelf, listing, stamps.reached)
   const find = createFindRecords<Data>(shelf, listing)
 
   // What changes it: other tabs through the store, the notifier, and people.
@@ -46,6 +49,12 @@ export const createInbox = <Data = RegisteredData>(
   const forgetting = new Map<string, (isElsewhere: boolean) => void>()
   /** What was kept or read beside the records. */
   const values = new Map<string, string>()
+
+  const keepValue = (name: string, value: string): void => {
+    if (values.get(name) === value) return
+    values.set(name, value)
+    keeper?.keep(name, value)
+  }
 
   const forgetAll = (isElsewhere: boolean): void => {
     for (const task of forgetting.values()) attempt(() => task(isElsewhere))
@@ -68,7 +77,23 @@ export const createInbox = <Data = RegisteredData>(
     ledger.publish()
   }
 
-  const ready = keeper?.open(hear, ledger.together) ?? Promise.resolve('memory')
+  const follow = (time: number): void => {
+    stamps.follow(time)
+    ledger.restamp()
+    const ahead = Math.round(stamps.ahead())
+    // A clock is not read to the millisecond, and each tab is told the time with whatever comes.
+    if (Math.abs(ahead - Number(values.get(AHEAD) ?? 0)) > 1000) keepValue(AHEAD, String(ahead))
+  }
+
+  const recall = (ahead: string | undefined): void => {
+    if (ahead === undefined || !Number.isFinite(Number(ahead))) return
+    values.set(AHEAD, ahead)
+    stamps.recall(Number(ahead))
+    ledger.restamp()
+  }
+
+  const ready =
+    keeper?.open({ take: hear, recall, together: ledger.together }) ?? Promise.resolve('memory')
   const filing = createFiling<Data>({ ...around, ledger })
   // What was queued before it was made is kept within its limits, too.
   ledger.publish()
@@ -94,7 +119,7 @@ export const createInbox = <Data = RegisteredData>(
       return notification.id
     },
     merge: (records, now) => {
-      if (isStamp(now)) stamps.follow(now)
+      if (isStamp(now)) follow(now)
       // Only the store can say, with null, that all was forgotten.
       hear(records ?? undefined, false)
     },
@@ -119,11 +144,7 @@ export const createInbox = <Data = RegisteredData>(
     now: stamps.now,
     together: ledger.together,
     afterLoading: (task) => keeper?.afterLoading(task),
-    keep: (name, value) => {
-      if (values.get(name) === value) return
-      values.set(name, value)
-      keeper?.keep(name, value)
-    },
+    keep: keepValue,
     kept: async (name) => values.get(name) ?? keeper?.kept(name),
     onForget: (name, task) => forgetting.set(name, task),
   })

@@ -28,6 +28,8 @@ export interface Ledger extends Pick<Inbox, 'observe' | 'watch'> {
   say: (id: string, saying: Saying) => void
   /** Merges records from elsewhere, and stores them if the store knows less. */
   take: (records: readonly unknown[], isFromStore: boolean) => void
+  /** Corrects the stamps of what is here: the time was told, and ours was ahead. */
+  restamp: () => void
   /** Closes the card that is queued under this id with the next `publish`, unless it is unread then. */
   closeCard: (id: string) => void
   /** Call it when the lists have changed. */
@@ -159,8 +161,22 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
     },
     take: (records, isFromStore) => {
       for (const given of records) {
-        const record = readRecord(given, stamps.now())
-        if (record) takeOne(record, isFromStore)
+        const read = readRecord(given, isFromStore ? stamps.latest() : stamps.now())
+        if (!read) continue
+        // Another tab may not have been told the time yet.
+        const record = isFromStore ? stamps.correct(read) : read
+        if (!stamps.isFutureLook(record)) takeOne(record, isFromStore)
+      }
+    },
+    restamp: () => {
+      for (const before of shelf.all()) {
+        const after = stamps.correct(before)
+        if (after === before) continue
+        live.restamp(before, after)
+        shelf.replace(after)
+        const queued = queue.entries.get(after.id)
+        if (queued?.record) queued.record = after
+        keeper?.note(after.id)
       }
     },
     forget: () => {

@@ -7,6 +7,8 @@ export interface Live<Data> {
   know: (notification: Notification<Data>, edited: number) => void
   /** Returns the version that a record was made from; undefined if it is newer or from another page. */
   of: (record: InboxRecord) => Notification<Data> | undefined
+  /** Call it when a record's stamps were corrected, and its content is the same. */
+  restamp: (before: InboxRecord, after: InboxRecord) => void
   drop: (id: string) => void
 }
 
@@ -20,6 +22,10 @@ export const createLive = <Data>(): Live<Data> => {
       const version = versions.get(id)
       // Newer content from elsewhere must not run an old function.
       return version?.edited === edited ? version?.notification : undefined
+    },
+    restamp: ({ id, edited }, after) => {
+      const version = versions.get(id)
+      if (version && version.edited === edited) version.edited = after.edited ?? edited
     },
     drop: (id) => versions.delete(id),
   }

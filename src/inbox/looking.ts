@@ -15,14 +15,18 @@ export interface Looking {
 }
 
 /** Creates the memory of the last look. */
-export const createLooking = <Data>(shelf: Shelf, listing: Listing<Data>): Looking => {
-  // What was listed when the user looked here. An item listed later may have been filed before: it was
+export const createLooking = <Data>(
+  shelf: Shelf,
+  listing: Listing<Data>,
+  reached: () => number,
+): Looking => {
+  // When what was listed was filed, when the user looked here. An item listed later may have been filed before: it was
   // still on screen, or comes from a device whose clock is behind ours.
-  let seen: ReadonlySet<string> | undefined
+  let seen: ReadonlyMap<string, number> | undefined
 
   const lookedAt = (): number => shelf.get(LOOKED)?.state?.[1] ?? 0
   const isUnseen = ({ id, filed }: { id: string; filed: number }): boolean =>
-    filed > lookedAt() || seen?.has(id) === false
+    filed > (seen ? (seen.get(id) ?? 0) : lookedAt())
 
   return {
     lookedAt,
@@ -30,8 +34,10 @@ export const createLooking = <Data>(shelf: Shelf, listing: Listing<Data>): Looki
     look: () => {
       const items = listing.list('all')
       const isNew = items.some(isUnseen)
-      seen = new Set(listing.groups().flatMap(({ records }) => records.map(({ id }) => id)))
-      return isNew ? { state: ['read', items[0]!.filed] } : undefined
+      const records = listing.groups().flatMap((group) => group.records)
+      seen = new Map(records.map(({ id, filed = 0 }) => [id, filed]))
+      // By a clock that is ahead, what is still to come would count as seen.
+      return isNew ? { state: ['read', Math.min(items[0]!.filed, reached())] } : undefined
     },
     lookedElsewhere: () => {
       seen = undefined

@@ -19,6 +19,8 @@ export interface Shelf {
   isForgotten: (record: InboxRecord) => boolean
   /** Merges a record with what is here and returns the result; undefined if it is too old to keep. */
   put: (record: InboxRecord) => InboxRecord | undefined
+  /** Writes a record in place of what is here. */
+  replace: (record: InboxRecord) => void
   /** Returns all records, with or without content. */
   all: () => InboxRecord[]
   /** Returns the records that are alive and have content. */
@@ -53,7 +55,7 @@ export const createShelf = (
   let onChange: OnChange | undefined
 
   const get = (id: string) => records.get(id)
-  const isOld = (record: InboxRecord) => bornAt(record) < stamps.now() - maxAge
+  const isOld = (record: InboxRecord) => bornAt(record) < stamps.earliest() - maxAge
   const heapOf = (record: InboxRecord) => (isItem(record) ? items : others)
 
   const write = (id: string, after: InboxRecord | undefined): void => {
@@ -85,6 +87,7 @@ export const createShelf = (
       write(record.id, after)
       return after
     },
+    replace: (record) => write(record.id, record),
     all: () => [...records.values()],
     items: () => items.items,
     sweep: () => {

@@ -12,6 +12,15 @@ const FORGETTING = 5000
 /** Receives what the store has or other tabs saved; null means that another tab forgot everything. */
 type Take = Parameters<InboxStore['listen']>[0]
 
+/** Receives what the store has. */
+interface Listener {
+  take: Take
+  /** Called before that with how far the relay's time was ahead of the device's. */
+  recall: (ahead: string | undefined) => void
+  /** Publishes once what loading changes. */
+  together: Ledger['together']
+}
+
 /** Something that a store was asked for. Both tell whether it was done. */
 interface Asked {
   /** Settles when the store has answered, which may be never. */
@@ -22,8 +31,8 @@ interface Asked {
 
 /** An inbox's connection to its store. */
 export interface StoreKeeper {
-  /** Starts loading and listening; what loading changes is published once, by `together`. */
-  open: (take: Take, together: Ledger['together']) => Inbox['ready']
+  /** Starts loading and listening. */
+  open: (listener: Listener) => Inbox['ready']
   /** Runs a call once the store has loaded, or couldn't; not at all if that was before. */
   afterLoading: (call: () => void) => void
   /** Schedules this id's record for the next `flush`; without a record, its row is deleted. */
@@ -106,11 +115,17 @@ export const createStoreKeeper = (
     return { ended, inTime: Promise.race([ended, late]) }
   }
 
-  const load = async (take: Take, together: Ledger['together']): Promise<void> => {
+  const readAhead = async (): Promise<string | undefined> => {
+    const value: unknown = await store.kept?.('ahead')
+    return typeof value === 'string' ? value : undefined
+  }
+
+  const load = async ({ take, recall, together }: Listener): Promise<void> => {
     const before = era
     let loaded: readonly unknown[] = []
     try {
-      const records = await store.load()
+      const [records, ahead] = await Promise.all([store.load(), readAhead().catch(() => undefined)])
+      if (era === before) recall(ahead)
       if (!Array.isArray(records)) throw new TypeError('belfry: load must return an array')
       isOpen = isWell = true
       loaded = records
@@ -185,11 +200,11 @@ export const createStoreKeeper = (
   }
 
   return {
-    open: async (take, together) => {
-      const { inTime } = ask(() => load(take, together), 'could not be read')
+    open: async (listener) => {
+      const { inTime } = ask(() => load(listener), 'could not be read')
       // A store that is reading for us may still answer when the inbox is closed.
       const hear: Take = (records) => {
-        if (!isClosed) take(records)
+        if (!isClosed) listener.take(records)
       }
       leave = attempt(
         () => store.listen(hear),

@@ -1,4 +1,4 @@
-import { type InboxRecord, type Mark, cameAt, states } from './record.ts'
+import { type InboxRecord, type Mark, cameAt, seal, states } from './record.ts'
 
 /** How far ahead a stamp may be, in milliseconds: one beyond it would win over everything to come. */
 export const MOST_AHEAD = 86_400_000
@@ -23,3 +23,24 @@ export const stampOf = ({ state, acted = 0, gone = 0 }: Mark): number =>
 
 /** Returns the latest stamp of a record; 0 if it has none. */
 export const latestOf = (record: InboxRecord): number => Math.max(cameAt(record), stampOf(record))
+
+/**
+ * Returns a record whose stamps after `latest` are earlier by so many milliseconds.
+ *
+ * @example
+ * earlier({ v: 1, id: 'a', filed: 70, state: ['read', 90] }, 50, 80) // filed: 70, state: ['read', 40]
+ */
+export const earlier = (record: InboxRecord, by: number, latest: number): InboxRecord => {
+  const move = <Stamp extends number | undefined>(stamp: Stamp): Stamp | number =>
+    stamp !== undefined && stamp > latest ? Math.max(0, stamp - by) : stamp
+  const { filed, edited, state, acted, gone, sent } = record
+  return seal({
+    ...record,
+    filed: move(filed),
+    edited: move(edited),
+    state: state && [state[0], move(state[1])],
+    acted: move(acted),
+    gone: move(gone),
+    sent: move(sent),
+  })
+}

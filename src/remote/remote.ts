@@ -8,6 +8,8 @@ import { type Connection, openConnection, type RemoteState } from './connection.
 import type { Host } from './host.ts'
 import { createLeadership } from './leadership.ts'
 import type { MarkRecord } from './marks.ts'
+import { isStamp } from '../record/index.ts'
+import { isRecord } from './relay-record.ts'
 import { createRelayed, unsentMarks } from './relayed.ts'
 import { createOutbox } from './outbox.ts'
 import { OTHER_ACCOUNT, createPost } from './post.ts'
@@ -63,6 +65,8 @@ export function createRemote(around: Surroundings, host: Host): Remote {
   const post = createPost(request, host.clock)
   const tabs = createTabs(host, group, account.reader, (letter) => receive(letter))
   let connection: Connection | undefined
+  /** The relay's time by the last hello. */
+  let toldAt: number | undefined
   let reason: RemoteReason | undefined
   /** Whether there was a cursor that could not be used: what came since may not be sent any more. */
   let isBehind = false
@@ -92,6 +96,16 @@ export function createRemote(around: Surroundings, host: Host): Remote {
     isLeading,
   })
 
+  /**
+   * Returns the relay's time if records tell that its clock was set back: what was filed after the hello
+   * has just come, however old it is by the time that the hello told.
+   */
+  const liveTime = (records: readonly unknown[]): number | undefined => {
+    const filed = records.filter(isRecord).map((record) => record.filed)
+    const latest = Math.max(...filed.filter((stamp) => isStamp(stamp)))
+    return toldAt !== undefined && latest > toldAt && latest < standing.now() ? latest : undefined
+  }
+
   const lead = (): (() => void) => {
     const begun = openConnection(request, host, () => standing.head().cursor, {
       onState: (state) => {
@@ -104,6 +118,7 @@ export function createRemote(around: Surroundings, host: Host): Remote {
         // Without a cursor to resume from, nothing was missed.
         const gap = !recovered && (isBehind || standing.head().cursor !== undefined)
         isBehind = false
+        toldAt = now
         standing.set({ state: 'open', now, cursor })
         inbox.merge([], now)
         if (cursor) bookmark.keep(cursor)
@@ -111,7 +126,8 @@ export function createRemote(around: Surroundings, host: Host): Remote {
         sharing.showWaiting()
         outbox.send()
       },
-      onArrival: ({ records, cursor }) => {
+      onArrival: ({ records, cursor, now }) => {
+        standing.set({ now: now ?? liveTime(records) })
         // After everything was forgotten, only a hello says where its records begin.
         const isWhole = standing.head().cursor !== undefined
         if (isWhole) standing.set({ cursor })

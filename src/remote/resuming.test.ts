@@ -78,7 +78,7 @@ test('a cursor is kept by the URL of its relay: another has one of its own', asy
   await load()
   await answer('1', false)
   await load()
-  expect([...rows.values.keys()]).toEqual(['reader', 'cursor:/relay'])
+  expect([...rows.values.keys()]).toEqual(['reader', 'ahead', 'cursor:/relay'])
 })
 
 test.each(['', '7', '[]', '{"cursor":5}', 'null'])(
