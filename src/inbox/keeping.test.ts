@@ -17,14 +17,26 @@ test('over the limit, archived items go first, then read, then unread ones, the 
   expect(titles(inbox.list())).toEqual(['f', 'e', 'd'])
 })
 
-test('a key that keeps coming pushes nothing else out, and grows no further than the limit', () => {
+test('a key that keeps coming pushes nothing else out, and takes only the room that is left', () => {
   const { inbox } = fresh({ limit: 3 })
   inbox.add({ title: 'rare' })
   for (let index = 0; index < 10; index++) inbox.add({ key: 'k', title: 'often' })
   expect(inbox.list().map(({ title, count }) => [title, count])).toEqual([
-    ['often', 3],
+    ['often', 2],
     ['rare', undefined],
   ])
+})
+
+test('records under one key count for the limit like all others', async () => {
+  const shared = createSharedRows()
+  const { inbox } = fresh({ limit: 10, store: shared.open() })
+  await inbox.ready
+  for (let key = 0; key < 30; key++) {
+    for (let index = 0; index < 15; index++) inbox.add({ key: `k${key}`, title: `${key}` })
+  }
+  await settle()
+  expect(inbox.list()).toHaveLength(10)
+  expect([...shared.rows.values()].filter((row) => 'title' in row)).toHaveLength(10)
 })
 
 test('an item is listed for as long as it may be kept and no longer, even if nothing else changes', () => {

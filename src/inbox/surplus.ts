@@ -1,11 +1,13 @@
 import { type InboxRecord, states } from '../record/index.ts'
-import type { Group } from './listing.ts'
+import { type Group, byNewest } from './listing.ts'
 
 /**
- * Returns the records to drop so that no more than `limit` items are left: archived first, then read,
- * then unread, each oldest first; and of one key, all but the newest `limit`.
+ * Returns the records to drop so that no more than `limit` are left: those that newer ones of their key
+ * stand for, oldest first, then archived items, then read, then unread, each oldest first.
  */
 export const surplus = <Data>(groups: readonly Group<Data>[], limit: number): InboxRecord[] => {
   const byWorth = states.flatMap((state) => groups.filter(({ item }) => item.state === state))
-  return byWorth.flatMap(({ records }, place) => (place < limit ? records.slice(limit) : records))
+  const newest = byWorth.map(({ records }) => records[0]!)
+  const older = groups.flatMap(({ records }) => records.slice(1)).sort(byNewest)
+  return [...newest, ...older].slice(limit)
 }
