@@ -143,6 +143,7 @@ export const createInbox = <Data = RegisteredData>(
     records: shelf.all,
     now: stamps.now,
     together: ledger.together,
+    heard: ledger.heard,
     afterLoading: (task) => keeper?.afterLoading(task),
     keep: keepValue,
     kept: async (name) => values.get(name) ?? keeper?.kept(name),

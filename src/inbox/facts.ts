@@ -13,6 +13,8 @@ export interface Facts<Data> {
   readonly now: () => number
   /** Publishes once, at the end, what the work changes. */
   readonly together: (work: () => void) => void
+  /** Does the same with work that another tab does too, which then also writes it. */
+  readonly heard: (work: () => void) => void
   /** Does the task once the store has loaded, before that is published; not at all if that was before. */
   readonly afterLoading: (task: () => void) => void
   /** Keeps a value beside the records until all is forgotten; without a store, as long as the page. */

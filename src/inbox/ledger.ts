@@ -38,6 +38,8 @@ export interface Ledger extends Pick<Inbox, 'observe' | 'watch'> {
   forget: () => void
   /** Publishes everything that changed since; calls made meanwhile join the same line. */
   publish: () => void
+  /** Does the same with work that another tab does too: that tab writes it. */
+  heard: (work: () => void) => void
   /** Publishes once, at the end, what the work changes. */
   together: (work: () => void) => void
 }
@@ -65,6 +67,10 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
   const ended = new Set<Notification<Data>>()
   let isChanged = false
   let isPublishing = false
+  /** Whether what changes was told by another tab. */
+  let isHeard = false
+
+  const note = (id: string): void => (isHeard ? keeper?.noteLater(id) : keeper?.note(id))
 
   const touch = (): void => {
     listing.touch()
@@ -73,7 +79,7 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
 
   shelf.watch((before, after, id) => {
     if (!after?.edited) live.drop(id)
-    if (!after) keeper?.note(id)
+    if (!after) note(id)
     if (!queue.isOnScreen(id) && (isItem(before) || isItem(after))) touch()
     // A record removed while on screen was in no list, but its removal is news.
     else if (isItem(before) && !isItem(after)) isChanged = true
@@ -93,7 +99,8 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
     const after = shelf.put(record)
     // A store that knows less, or has a record that is too old, is updated.
     const isStored = isFromStore ? isSame(after, record) : after === before
-    if (!isStored) keeper?.note(id)
+    if (!isStored) note(id)
+    else if (isFromStore) keeper?.settle(id)
     if (!before || !after) return
     // What another tab has only pruned stays on screen here.
     const stays = after.gone === cameAt(before) && queue.isOnScreen(id)
@@ -115,7 +122,7 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
     for (const record of surplus(listing.groups(), limit)) {
       const { id } = record
       shelf.put({ v: 1, id, gone: cameAt(record) })
-      keeper?.note(id)
+      note(id)
       closeCard(id)
     }
   }
@@ -147,6 +154,17 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
       tell(sent)
     } while (hasNews())
     isPublishing = false
+  }
+
+  const together: Ledger['together'] = (work) => {
+    if (isPublishing) return work()
+    isPublishing = true
+    try {
+      work()
+    } finally {
+      isPublishing = false
+      publish()
+    }
   }
 
   return {
@@ -185,15 +203,15 @@ export const createLedger = <Data>(around: Surroundings<Data>): Ledger => {
       keeper?.reset()
     },
     publish,
-    together: (work) => {
-      if (isPublishing) return work()
-      isPublishing = true
+    heard: (work) => {
+      const before = isHeard
+      isHeard = true
       try {
-        work()
+        together(work)
       } finally {
-        isPublishing = false
-        publish()
+        isHeard = before
       }
     },
+    together,
   }
 }

@@ -8,6 +8,8 @@ import type { Ledger } from './ledger.ts'
 const PATIENCE = 2000
 /** How long it may take to forget: somebody waits for it, to sign out. */
 const FORGETTING = 5000
+/** How long another tab may take to write what it has told this one. */
+const ELSEWHERE = 1000
 
 /** Receives what the store has or other tabs saved; null means that another tab forgot everything. */
 type Take = Parameters<InboxStore['listen']>[0]
@@ -37,6 +39,10 @@ export interface StoreKeeper {
   afterLoading: (call: () => void) => void
   /** Schedules this id's record for the next `flush`; without a record, its row is deleted. */
   note: (id: string) => void
+  /** Schedules it too, unless another tab tells within a second that it has written the same. */
+  noteLater: (id: string) => void
+  /** Unschedules it: the store has it. */
+  settle: (id: string) => void
   /** Writes everything noted when the running task ends, or after the previous write. */
   flush: () => void
   /** Has a value kept beside the records, once everything noted is written. */
@@ -60,6 +66,9 @@ export const createStoreKeeper = (
   get: (id: string) => InboxRecord | undefined,
 ): StoreKeeper => {
   const noted = new Set<string>()
+  /** The ids of records that another tab will probably write. */
+  const later = new Set<string>()
+  let laterTimer: unknown
   /** The values that are still to be written. */
   const unkept = new Map<string, string>()
   /** Calls that wait until the store has loaded; undefined once it has, or can't. */
@@ -186,7 +195,16 @@ export const createStoreKeeper = (
     if (!isOpen || forgetting || mustWait) return
     if (noted.size) await writeRecords()
     // What they say of the records, such as how far these go, is true once the records are written.
-    else if (unkept.size && saving.size === 0) await writeValues()
+    else if (unkept.size && later.size + saving.size === 0) await writeValues()
+  }
+
+  /** Writes what no other tab has written. */
+  const writeLater = (): void => {
+    clock.clearTimeout(laterTimer)
+    laterTimer = undefined
+    later.forEach(note)
+    later.clear()
+    void write()
   }
 
   /** What is changed in one go is written in one go: a page that leaves has no time for a second write. */
@@ -195,6 +213,7 @@ export const createStoreKeeper = (
   const reset = (): void => {
     era++
     noted.clear()
+    later.clear()
     unkept.clear()
     if (early) early = []
   }
@@ -214,6 +233,15 @@ export const createStoreKeeper = (
     },
     afterLoading: (call) => early?.push(call),
     note,
+    noteLater: (id) => {
+      if (noted.has(id)) return
+      later.add(id)
+      laterTimer ??= clock.setTimeout(writeLater, ELSEWHERE)
+    },
+    settle: (id) => {
+      noted.delete(id)
+      later.delete(id)
+    },
     flush,
     keep: (name, value) => {
       unkept.set(name, value)
@@ -261,7 +289,7 @@ export const createStoreKeeper = (
     },
     close: () => {
       isClosed = true
-      void write()
+      writeLater()
       if (typeof leave === 'function') leave()
     },
   }

@@ -47,7 +47,7 @@ export function createSharing(around: Surroundings): Sharing {
   let teller: string | undefined
 
   // What is filed and shown at once is published at once: no count rises in between.
-  const { together } = factsOf(inbox)!
+  const { together, heard } = factsOf(inbox)!
 
   const queue = showsIn === 'all' ? showing.show : showing.wait
 
@@ -141,7 +141,7 @@ export function createSharing(around: Surroundings): Sharing {
       tellGap(gap)
     },
     showWaiting,
-    hear: (message, from) => together(() => hear(message, from)),
+    hear: (message, from) => heard(() => hear(message, from)),
     greet,
   }
 }
