@@ -4,6 +4,31 @@ import type { RemoteView } from './remote-view.ts'
 
 /** What has to be true of a connection in every engine. */
 export const remoteScenes: Record<string, (view: RemoteView) => Promise<void>> = {
+  'remote: a page that comes back, and finds another user signed in, shows nothing of that user':
+    async (view) => {
+      await view.openAs('ada')
+      await view.site.publish('of ada')
+      await view.files('of ada')
+      await view.leave()
+      await view.signIn('bob')
+      await view.site.publish('of bob', 60_000, 'bob')
+      await view.goBack()
+      await view.isEnded()
+      await view.files('of ada')
+    },
+
+  'remote: a stream that ends, and opens again for another user, shows nothing of that user':
+    async (view) => {
+      await view.openAs('ada')
+      await view.site.publish('of ada')
+      await view.files('of ada')
+      await view.signIn('bob')
+      await view.site.publish('of bob', 60_000, 'bob')
+      await view.site.end('ada')
+      await view.isEnded()
+      await view.files('of ada')
+    },
+
   'remote: two tabs share a connection; a record is filed in both and shown in one': async (
     view,
   ) => {

@@ -42,8 +42,33 @@ export class RemoteView {
   }
 
   async comeBack(): Promise<void> {
-    await this.driver.evaluate(() => window.history.back())
+    await this.goBack()
     await this.isOpen()
+  }
+
+  async goBack(): Promise<void> {
+    await this.driver.evaluate(() => window.history.back())
+  }
+
+  /** Opens one tab of an account, with a store. */
+  async openAs(account: string): Promise<void> {
+    await this.driver.open(`${this.site.address}/?stored&account=${account}`)
+    await this.signIn(account)
+    await this.isOpen()
+  }
+
+  async signIn(user: string): Promise<void> {
+    await this.driver.evaluate((user) => {
+      document.cookie = `user=${user}; path=/`
+    }, user)
+  }
+
+  /** The connection has ended because another user is signed in. */
+  async isEnded(): Promise<void> {
+    await this.#until(
+      'the connection has ended for the account',
+      () => (window as unknown as Connected).remote.reason() === 'account',
+    )
   }
 
   /** The relay has so many connections. */

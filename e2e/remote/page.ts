@@ -20,9 +20,10 @@ notify.configure({ duration: Infinity })
 notify.observe(({ type, notification }) => {
   if (type === 'added') everShown.push(notification.title)
 })
-const inbox = createInbox({ store: query.has('stored') ? createBrowserStore('ada') : undefined })
+const account = query.get('account') ?? 'ada'
+const inbox = createInbox({ store: query.has('stored') ? createBrowserStore(account) : undefined })
 const tabs = query.get('tabs') === 'all' ? 'all' : 'one'
-const remote = connect({ url: '/relay', name: 'ada', inbox, tabs })
+const remote = connect({ url: '/relay', name: query.get('name') ?? account, inbox, tabs })
 
 Object.assign(window, {
   remote,

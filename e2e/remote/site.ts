@@ -11,7 +11,11 @@ export interface Site {
   stop: () => Promise<void>
   /** Another one takes its place. */
   start: () => void
-  publish: (title: string, toastWithin?: number) => Promise<string>
+  publish: (title: string, toastWithin?: number, user?: string) => Promise<string>
+  /** Ends a user's streams, as a server does that ends a session. */
+  end: (user: string) => Promise<void>
+  /** What the relay gives to this user now: titles and states. */
+  history: (user: string) => Promise<string[]>
   /** How many connections the relay has. */
   streams: () => number
   /** How many times it has accepted marks. */
@@ -46,9 +50,40 @@ const worker = `
   addEventListener('fetch', (event) => event.respondWith(answer(event.request)))
 `
 
+/** Whoever is signed in by the cookie; `nobody` is nobody, and without a cookie it is ada. */
+const authorize = ({ headers }: Request): { user: string } | null => {
+  const user = /user=(\w+)/.exec(headers.get('cookie') ?? '')?.[1] ?? 'ada'
+  return user === 'nobody' ? null : { user }
+}
+
+/** Reads what a relay sends in half a second at most, as a device without a cursor gets it. */
+async function readHistory(relay: Relay, user: string): Promise<string[]> {
+  const cut = new AbortController()
+  const headers = { cookie: `user=${user}` }
+  const response = await relay.fetch(
+    new Request('http://localhost/relay', { headers, signal: cut.signal }),
+  )
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const wait = new Promise<undefined>((resolve) => setTimeout(resolve, 500))
+  let text = ''
+  for (;;) {
+    const chunk = await Promise.race([reader.read(), wait])
+    if (!chunk || chunk.done) break
+    text += chunk.value
+  }
+  await reader.cancel()
+  cut.abort()
+  const records = [...text.matchAll(/^data: (.*"records".*)$/gm)].flatMap(
+    ([, data]) =>
+      (JSON.parse(data!) as { records: { id: string; title?: string; state?: [string] }[] })
+        .records,
+  )
+  return records.map(({ id, title, state }) => `${title ?? id} ${state?.[0]}`).sort()
+}
+
 /** Serves the page, a relay at `/relay`, a service worker, and nothing at `/elsewhere`. */
 export async function openSite(script: string): Promise<Site> {
-  const start = (): Relay => createRelay({ authorize: () => ({ user: 'ada' }) })
+  const start = (): Relay => createRelay({ authorize })
   let relay = start()
   let isStopped = false
   let accepted = 0
@@ -82,8 +117,10 @@ export async function openSite(script: string): Promise<Site> {
       relay = start()
       isStopped = false
     },
-    publish: (title, toastWithin = 60_000) =>
-      relay.publish({ user: 'ada' }, { title }, { toastWithin }),
+    publish: (title, toastWithin = 60_000, user = 'ada') =>
+      relay.publish({ user }, { title }, { toastWithin }),
+    end: (user) => relay.end({ user }),
+    history: (user) => readHistory(relay, user),
     streams: () => relay.stats().streams,
     accepted: () => accepted,
     close: async () => {
