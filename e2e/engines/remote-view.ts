@@ -59,7 +59,7 @@ export class RemoteView {
 
   async signIn(user: string): Promise<void> {
     await this.driver.evaluate((user) => {
-      document.cookie = `user=${user}; path=/`
+      document.cookie = `user${window.location.port}=${user}; path=/`
     }, user)
   }
 

@@ -8,9 +8,9 @@ const bob = '?stored&account=bob'
 
 /** Whoever is signed in from now on, by the cookie that all tabs share. */
 const signIn = (tab: RemoteTab, user: string): Promise<void> =>
-  tab.page.evaluate((cookie) => {
-    document.cookie = cookie
-  }, `user=${user}; path=/`)
+  tab.page.evaluate((user) => {
+    document.cookie = `user${window.location.port}=${user}; path=/`
+  }, user)
 
 const reason = (tab: RemoteTab): Promise<string | undefined> =>
   tab.read(({ remote }) => remote.reason())

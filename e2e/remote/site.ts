@@ -50,9 +50,13 @@ const worker = `
   addEventListener('fetch', (event) => event.respondWith(answer(event.request)))
 `
 
-/** Whoever is signed in by the cookie; `nobody` is nobody, and without a cookie it is ada. */
-const authorize = ({ headers }: Request): { user: string } | null => {
-  const user = /user=(\w+)/.exec(headers.get('cookie') ?? '')?.[1] ?? 'ada'
+/**
+ * Whoever is signed in by the cookie of this port, as sites of other ports share them; `nobody` is nobody,
+ * and without a cookie it is ada.
+ */
+const authorize = ({ headers, url }: Request): { user: string } | null => {
+  const cookies = headers.get('cookie') ?? ''
+  const user = new RegExp(`user${new URL(url).port}=(\\w+)`).exec(cookies)?.[1] ?? 'ada'
   return user === 'nobody' ? null : { user }
 }
 
