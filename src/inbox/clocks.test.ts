@@ -156,6 +156,19 @@ test('a device that is two days behind still has its items after a reload, befor
   expect(titles(inbox.list())).toEqual(['offline', 'local', 'a', 'b'])
 })
 
+test('… also with a store that keeps no values: it is at least as late as what the relay has sent', async () => {
+  const shared = createSharedRows()
+  const clock = createTestClock(START - 2 * DAY)
+  const first = tab(clock, shared.open()).inbox
+  await first.ready
+  first.merge([{ ...relayed('a'), sent: START }], START)
+  first.add({ title: 'local' })
+  await settle()
+  const next = tab(clock, shared.open()).inbox
+  await next.ready
+  expect(titles(next.list())).toEqual(['local', 'a'])
+})
+
 test('how far the clocks are apart is written when it changes, not with every message', async () => {
   const { load, values, clock } = openDevice(0)
   const { inbox } = await load()

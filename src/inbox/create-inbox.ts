@@ -1,6 +1,6 @@
 import type { RegisteredData } from '../core/index.ts'
 import { attempt, complain, misfit, quietOf, readNotification } from '../core/inside.ts'
-import { LOOKED, isStamp } from '../record/index.ts'
+import { LOOKED, isStamp, latestSent } from '../record/index.ts'
 import { createActing } from './acting.ts'
 import { keepFacts } from './facts.ts'
 import { createFiling } from './filing.ts'
@@ -85,10 +85,12 @@ export const createInbox = <Data = RegisteredData>(
     if (Math.abs(ahead - Number(values.get(AHEAD) ?? 0)) > 1000) keepValue(AHEAD, String(ahead))
   }
 
-  const recall = (ahead: string | undefined): void => {
-    if (ahead === undefined || !Number.isFinite(Number(ahead))) return
-    values.set(AHEAD, ahead)
-    stamps.recall(Number(ahead))
+  const recall = (kept: string | undefined, rows: readonly unknown[]): void => {
+    // A store that keeps no values still has what the relay has sent: it is at least as late as that.
+    const ahead = kept === undefined ? latestSent(rows) - clock.now() : Number(kept)
+    if (kept === undefined ? !(ahead > 0) : !Number.isFinite(ahead)) return
+    values.set(AHEAD, String(ahead))
+    stamps.recall(ahead)
     ledger.restamp()
   }
 

@@ -18,7 +18,7 @@ type Take = Parameters<InboxStore['listen']>[0]
 interface Listener {
   take: Take
   /** Called before that with how far the relay's time was ahead of the device's. */
-  recall: (ahead: string | undefined) => void
+  recall: (ahead: string | undefined, rows: readonly unknown[]) => void
   /** Publishes once what loading changes. */
   together: Ledger['together']
 }
@@ -134,9 +134,9 @@ export const createStoreKeeper = (
     let loaded: readonly unknown[] = []
     try {
       const [records, ahead] = await Promise.all([store.load(), readAhead().catch(() => undefined)])
-      if (era === before) recall(ahead)
       if (!Array.isArray(records)) throw new TypeError('belfry: load must return an array')
       isOpen = isWell = true
+      if (era === before) recall(ahead, records)
       loaded = records
     } finally {
       const calls = early

@@ -21,4 +21,12 @@ export {
   states,
   wordsOf,
 } from './record.ts'
-export { MOST_AHEAD, earlier, isStamp, isStampedState, latestOf, stampOf } from './stamp.ts'
+export {
+  MOST_AHEAD,
+  earlier,
+  isStamp,
+  isStampedState,
+  latestOf,
+  latestSent,
+  stampOf,
+} from './stamp.ts'

@@ -44,3 +44,13 @@ export const earlier = (record: InboxRecord, by: number, latest: number): InboxR
     sent: move(sent),
   })
 }
+
+/** Returns when the latest of the relay's records among these rows was filed; 0 without any. */
+export const latestSent = (rows: readonly unknown[]): number =>
+  Math.max(
+    0,
+    ...rows.map((row) => {
+      const { filed, sent } = Object(row) as Partial<InboxRecord>
+      return isStamp(filed) && isStamp(sent) ? filed : 0
+    }),
+  )
