@@ -8,7 +8,7 @@ import { type Connection, openConnection, type RemoteState } from './connection.
 import type { Host } from './host.ts'
 import { createLeadership } from './leadership.ts'
 import type { MarkRecord } from './marks.ts'
-import { isStamp } from '../record/index.ts'
+import { cameAt, isStamp } from '../record/index.ts'
 import { isRecord } from './relay-record.ts'
 import { createRelayed, unsentMarks } from './relayed.ts'
 import { createOutbox } from './outbox.ts'
@@ -37,6 +37,9 @@ export interface Remote {
   /** Closes it; another tab takes over. */
   close: () => void
 }
+
+/** How long a record may be on its way, in milliseconds. */
+const MOST_DELAY = 10_000
 
 /** What a remote needs from its caller. */
 interface Surroundings {
@@ -97,13 +100,14 @@ export function createRemote(around: Surroundings, host: Host): Remote {
   })
 
   /**
-   * Returns the relay's time if records tell that its clock was set back: what was filed after the hello
+   * Returns the relay's time if records tell that its clock was set back: what was written after the hello
    * has just come, however old it is by the time that the hello told.
    */
   const liveTime = (records: readonly unknown[]): number | undefined => {
-    const filed = records.filter(isRecord).map((record) => record.filed)
-    const latest = Math.max(...filed.filter((stamp) => isStamp(stamp)))
-    return toldAt !== undefined && latest > toldAt && latest < standing.now() ? latest : undefined
+    const came = records.filter(isRecord).map(cameAt)
+    const latest = Math.max(...came.filter((stamp) => isStamp(stamp)))
+    const isLive = toldAt !== undefined && latest > toldAt
+    return isLive && latest < standing.now() - MOST_DELAY ? latest : undefined
   }
 
   const lead = (): (() => void) => {

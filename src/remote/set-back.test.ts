@@ -58,3 +58,14 @@ test('a time that is none changes nothing', async () => {
   await advance()
   expect(shown()).toEqual(['a'])
 })
+
+test('an edit of what came minutes ago does not set the time back', async () => {
+  const { stream, advance, tabs } = await openLater()
+  stream.send(timed('2', now + 121_000, filedAt('a', now + 1000)))
+  await advance()
+  const edited = { ...filedAt('a', now + 1000), title: 'b', edited: now + 121_000 }
+  stream.send(frame('3', edited))
+  await advance()
+  tabs[0]!.inbox.add({ id: 'local', title: 'local' })
+  expect(tabs[0]!.inbox.record('local')!.filed).toBeGreaterThan(now + 120_000)
+})
