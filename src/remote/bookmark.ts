@@ -3,7 +3,7 @@ import type { Inbox } from '../inbox/index.ts'
 import { factsOf } from '../inbox/inside.ts'
 
 /** What a bookmark says to a page that has loaded its records. */
-export interface Recalled {
+interface Recalled {
   /** Where to resume; undefined if there is no bookmark, or the records before it are not here. */
   readonly cursor: string | undefined
   /** Whether there was one: what came since that is not sent any more is missed. */

@@ -9,7 +9,7 @@ import { type Request, waitOf } from './request.ts'
 export type RemoteState = 'connecting' | 'open' | 'waiting' | 'closed'
 
 /** What a relay says first. */
-export interface Hello {
+interface Hello {
   /** The relay's time. */
   readonly now: number | undefined
   /** Whether everything since the cursor follows. */
@@ -21,7 +21,7 @@ export interface Hello {
 }
 
 /** What arrived, if anything. */
-export interface Arrival {
+interface Arrival {
   readonly records: readonly unknown[]
   /** Where to resume after it. */
   readonly cursor: string | undefined
