@@ -1,5 +1,6 @@
 import 'belfry/sonner.css'
 import './page.css'
+import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type * as door from 'belfry/sonner'
 
@@ -19,7 +20,7 @@ const { Toaster, toast } = library as typeof door
 document.documentElement.dir = query.get('dir') ?? 'ltr'
 const props = JSON.parse(query.get('toaster') ?? '{}') as door.ToasterProps
 
-Object.assign(window, { toast })
+Object.assign(window, { toast, createElement })
 createRoot(document.getElementById('root')!).render(
   <>
     <h1>A page</h1>

@@ -1,45 +1,7 @@
-import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
+import { type Locator, expect, test } from '@playwright/test'
 import type { ExternalToast, ToasterProps } from 'belfry/sonner'
+import { type Look, both, open } from './both.ts'
 import { SwitchModel } from './react-hot-toast.ts'
-
-interface Look {
-  readonly toaster?: ToasterProps
-  readonly options?: ExternalToast
-  /** Styles of the page. */
-  readonly css?: string
-  readonly viewport?: { width: number; height: number }
-  readonly read: (card: HTMLElement) => unknown
-}
-
-const open = async (
-  page: Page,
-  path: string,
-  { toaster, options, css, read }: Look,
-): Promise<unknown> => {
-  const query = encodeURIComponent(JSON.stringify({ duration: 1e9, ...toaster }))
-  await page.goto(`${path}toaster=${query}`)
-  if (css) await page.addStyleTag({ content: css })
-  await page.waitForFunction(() => 'toast' in window)
-  await page.evaluate((given) => void window.toast.success('Saved', given), options)
-  const card = page.locator('[data-sonner-toast]')
-  await expect(card).toBeVisible()
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)))
-  return card.evaluate(read)
-}
-
-/** What is seen of a toast of sonner's and of one of the door's. */
-const both = async (browser: Browser, look: Look): Promise<unknown[]> => {
-  const seen: unknown[] = []
-  for (const path of ['/sonner?real&', '/sonner?']) {
-    const page = await browser.newPage({
-      reducedMotion: 'reduce',
-      viewport: look.viewport ?? { width: 1000, height: 700 },
-    })
-    seen.push(await open(page, path, look))
-    await page.close()
-  }
-  return seen
-}
 
 const colours = (kind: string) => ({
   [`--${kind}-bg`]: 'rgb(1, 2, 3)',
@@ -88,6 +50,10 @@ const places: [name: string, toaster: ToasterProps, around?: Omit<Look, 'read'>]
   ['a width by style', { style: { width: 384 } }],
   ['a width by a stylesheet', { position: 'bottom-left' }, ruled('width: 280px')],
   ['padding by style', { style: { padding: 10 } }],
+  ['a margin by style', { style: { marginBottom: 40, marginRight: 5 } }],
+  ['a margin for all edges', { position: 'top-left', style: { margin: 12 } }],
+  ['a margin in the middle', { position: 'top-center', style: { marginTop: 30 } }],
+  ['a margin by style, in a narrow window', { style: { marginBottom: 12 } }, narrow],
   [
     'classes that arrange another toaster',
     { className: 'mine' },
@@ -143,9 +109,7 @@ for (const [name, toaster, options] of widths) {
       return [left, right].map(Math.round)
     }
     const [theirs, ours] = (await both(browser, { toaster, options, read })) as number[][]
-    // Each library's icon has a size of its own.
-    const isOwnIcon = options.unstyled || options.style?.width === 'max-content'
-    expect(ours!.slice(isOwnIcon ? 1 : 0)).toEqual(theirs!.slice(isOwnIcon ? 1 : 0))
+    expect(ours).toEqual(theirs)
   })
 }
 

@@ -26,6 +26,13 @@ export const Card = ({ toast, words, toaster, notifier, controls }: CardProps): 
 
   useLayoutEffect(() => {
     const element = body.current
+    // Its box is the page's, as that of the original is; without layout, there is no box.
+    if (element?.offsetWidth)
+      element.style.setProperty('--bf-box', getComputedStyle(document.body).boxSizing)
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = body.current
     if (!element || (typeof toast.message === 'string' && !isCustom)) return
     const drawn = drawnWords(element.querySelector('.bf-hot-message') ?? element)
     notifier.update(toast.id, { title: drawn || NO_WORDS })

@@ -1,5 +1,12 @@
 import type { CSSProperties, FC } from 'react'
-import { isCorner, logicalPosition, useDirection, usePlaces, warnOnce } from '../parts/index.ts'
+import {
+  isCorner,
+  logicalPosition,
+  useDirection,
+  usePlaces,
+  warnOnce,
+  withRoom,
+} from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
 import { DEFAULT_TOASTER, TOAST_LIMIT, toasts } from './store.ts'
@@ -47,7 +54,11 @@ export const Toaster: FC<ToasterProps> = (props) => {
       position={logicalPosition(place.position ?? position, direction)}
       limit={TOAST_LIMIT}
       className={`bf-hot-toaster ${containerClassName}`}
-      style={{ ...edges, '--belfry-gap': `${gutter}px`, ...props.containerStyle } as CSSProperties}
+      style={{
+        ...edges,
+        ...({ '--belfry-gap': `${gutter}px` } as CSSProperties),
+        ...withRoom(props.containerStyle, '16px'),
+      }}
       cardProps={({ data }) => ({
         style: data?.type === 'custom' || props.children ? through : fitting,
       })}

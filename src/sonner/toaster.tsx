@@ -1,5 +1,12 @@
 import type { CSSProperties, ReactElement, RefAttributes } from 'react'
-import { isCorner, logicalPosition, useDirection, usePlaces, warnOnce } from '../parts/index.ts'
+import {
+  isCorner,
+  logicalPosition,
+  useDirection,
+  usePlaces,
+  warnOnce,
+  withRoom,
+} from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
 import { edges, offsetsOf } from './offset.ts'
@@ -24,7 +31,6 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
     hotkey = ['altKey', 'KeyT'],
     visibleToasts = 3,
     gap = 14,
-    style,
     containerAriaLabel = 'Notifications',
     ref,
   } = props
@@ -60,7 +66,7 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
           fontFamily: FONT,
           ...edges,
           margin: 'var(--bf-room)',
-          ...style,
+          ...withRoom(props.style, '24px'),
           ...({ '--belfry-gap': `${gap}px` } as CSSProperties),
           ...offsetsOf(props.offset, props.mobileOffset),
         }}
