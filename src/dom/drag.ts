@@ -12,12 +12,24 @@ const SLOWEST_EXIT = 240
 /** The direction in which a card leaves the screen. */
 export interface WayOut {
   readonly isVertical: boolean
-  /** 1 to the right or down, -1 to the left or up. */
+  /** 1 to the right or down, -1 to the left or up, 0 nowhere. */
   readonly sign: number
 }
 
 /** In the wrong direction, a card follows less and less, like a rubber band. */
 const resist = (way: number): number => (way < 0 ? way / (1.5 - way / 20) : way)
+
+/** Returns the way out for a movement: on its axis, and in its direction if there is one. */
+const wayFor = (ways: readonly WayOut[], x: number, y: number): WayOut => {
+  const isVertical = Math.abs(y) > Math.abs(x)
+  const onAxis = ways.filter((way) => way.isVertical === isVertical)
+  const ahead = onAxis.find(({ sign }) => (isVertical ? y : x) * sign > 0)
+  return ahead ?? onAxis[0] ?? { isVertical, sign: 0 }
+}
+
+/** Returns whether a movement means something else: a mouse selects text, and a finger scrolls. */
+const isOther = ({ pointerType }: PointerEvent, { sign }: WayOut, document: Document): boolean =>
+  pointerType === 'mouse' ? !!String(document.getSelection()) : !sign
 
 /** Returns whether a card can be swiped away now. */
 export const isSwipeable = ({ dataset }: HTMLElement): boolean =>
@@ -32,14 +44,14 @@ interface Listeners {
 }
 
 /**
- * Moves a card with the finger that is down, until it lets go.
+ * Moves a card with the finger that is down, or with the mouse, until it lets go.
  *
  * @returns a function that puts the card back
  */
 export const dragCard = (
   card: HTMLElement,
   down: PointerEvent,
-  { isVertical, sign }: WayOut,
+  ways: readonly WayOut[],
   { onCaught, onSwipe }: Listeners,
 ): (() => void) => {
   const document = card.ownerDocument
@@ -48,10 +60,11 @@ export const dragCard = (
   const motion = createMotion(down.timeStamp)
   // A page may set CSS `zoom`, but a finger moves in window pixels.
   const zoom = card.getBoundingClientRect().width / card.offsetWidth || 1
-  let isCaught = false
+  /** Which way it goes, once the press has become a swipe. */
+  let way: WayOut | undefined
 
-  const push = (distance: number) => {
-    const shift = `${distance / zoom}px`
+  const push = ({ isVertical, sign }: WayOut, distance: number) => {
+    const shift = `${(distance * sign) / zoom}px`
     card.style.translate = isVertical ? `0 ${shift}` : shift
   }
 
@@ -62,39 +75,42 @@ export const dragCard = (
 
   const follow = (move: PointerEvent) => {
     if (move.pointerId !== down.pointerId) return
+    // A mouse may let go where no event tells, as in a frame.
+    if (!move.buttons) return end()
     const x = move.clientX - down.clientX
     const y = move.clientY - down.clientY
-    const [along, across] = isVertical ? [y * sign, x] : [x * sign, y]
-    if (!isCaught) {
+    if (!way) {
       if (Math.abs(x) + Math.abs(y) < SLOP) return
-      // Checked here because React's handlers run after our `pointerdown`.
-      if (down.defaultPrevented || Math.abs(across) > Math.abs(along)) return end()
-      isCaught = true
+      const chosen = wayFor(ways, x, y)
+      // Checked here because React's handlers run after our `pointerdown`, and text is selected by moving.
+      if (down.defaultPrevented || isOther(down, chosen, document)) return end()
+      way = chosen
       onCaught()
       card.dataset.swiping = ''
     }
+    const along = (way.isVertical ? y : x) * way.sign
     motion.move(along, move.timeStamp)
-    push(resist(along) * sign)
+    push(way, resist(along))
   }
 
   const letGo = (up: PointerEvent) => {
     if (up.pointerId !== down.pointerId) return
     const { left, right, top, bottom } = card.getBoundingClientRect()
     end()
-    const way = motion.way()
+    const distance = motion.way()
     const speed = motion.speedAt(up.timeStamp)
     // It may have closed or changed under the finger, and another card may have its id.
-    if (up.type !== 'pointerup' || !isSwipeable(card)) return
+    if (up.type !== 'pointerup' || !way || !isSwipeable(card)) return
     // Someone who turns back at the end has changed their mind.
-    if (way < 1 || speed < 0 || (way < DISTANCE && speed < SPEED)) return
+    if (distance < 1 || speed < 0 || (distance < DISTANCE && speed < SPEED)) return
     // To the edge of the window, over whatever is in between.
-    const [before, behind] = isVertical
+    const [before, behind] = way.isVertical
       ? [bottom, window.innerHeight - top]
       : [right, window.innerWidth - left]
-    const ahead = sign < 0 ? before : behind
+    const ahead = way.sign < 0 ? before : behind
     card.dataset.swiped = ''
     card.style.transitionDuration = `${Math.min(SLOWEST_EXIT, ahead / speed)}ms`
-    push(sign * (way + ahead))
+    push(way, distance + ahead)
     onSwipe()
   }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createLife } from './life.ts'
 import { type Pointers, watchPointers } from './pointers.ts'
 
@@ -36,6 +36,30 @@ test('a pen whose end was never told holds a card no longer than until a pen is 
   expect([...pointers.pressed()]).toEqual([card])
   point(document.body, 'pointerdown', { pointerType: 'pen', pointerId: 8, buttons: 1 })
   expect([...pointers.pressed()]).toEqual([])
+})
+
+test('where nothing is drawn, events tell what the mouse is on, with and without a pointer', () => {
+  const { card, pointers } = start()
+  const button = card.appendChild(document.createElement('button'))
+  for (const kind of ['pointer', 'mouse']) {
+    const Kind = kind === 'mouse' ? MouseEvent : PointerEvent
+    const tell = (type: string, relatedTarget: Element) =>
+      button.dispatchEvent(new Kind(`${kind}${type}`, { bubbles: true, relatedTarget }))
+    tell('over', document.body)
+    expect(pointers.hovered()).toBe(button)
+    tell('out', card)
+    expect(pointers.hovered()).toBe(card)
+    tell('out', document.body)
+    expect(pointers.hovered()).toBeUndefined()
+  }
+})
+
+test('where a page is drawn, the mouse events after a touch hover nothing', () => {
+  const { card, pointers } = start()
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(600)
+  card.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+  expect(pointers.hovered()).toBeUndefined()
+  vi.restoreAllMocks()
 })
 
 test('an event that other code has made up, without a place, moves no mouse', () => {

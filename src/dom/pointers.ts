@@ -1,8 +1,11 @@
 import { cardOf } from './cards.ts'
+import { draws } from './draws.ts'
 import type { Listen } from './life.ts'
 import { type Root, isWithin } from './tree.ts'
 
-const EVENTS = 'pointerdown pointermove pointerup pointercancel pointerover pointerout'
+// In a test DOM, tests tell of a mouse also without pointers.
+const EVENTS =
+  'pointerdown pointermove pointerup pointercancel pointerover pointerout mouseover mouseout'
 
 /** What mouse, pen and fingers are doing with the cards. */
 export interface Pointers {
@@ -27,21 +30,29 @@ export const watchPointers = (
   const buttons = new Map<number, Element>()
   /** Where the mouse is, as far as events tell. */
   let mouse: { x: number; y: number } | undefined
+  /** What it is on, by the events alone. */
+  let over: Element | undefined
   let isTapped = false
 
+  const isDrawn = () => draws(stage.ownerDocument.defaultView!)
   const hasCards = () => !!stage.querySelector('[data-notification]')
 
   const onPointer = (event: PointerEvent) => {
     const { clientX: x, clientY: y, pointerId, type } = event
     const target = event.composedPath()[0] as Element
-    const place = type === 'pointerout' ? (event.relatedTarget as Element | null) : target
+    const place = type.endsWith('out') ? (event.relatedTarget as Element | null) : target
     const isInside = hasCards() && isWithin(place, stage)
+    const entered = isInside ? place! : undefined
+    // A pointer has said so already, or it is a touch.
+    if (type.startsWith('mouse') && (entered === over || isDrawn())) return
     // A pen can hover too.
     const isTouch = event.pointerType === 'touch'
     // Other code dispatches events that are nowhere, to close its menus. None arrive while the mouse is
     // outside the window or in an iframe.
-    if (!isTouch && 'clientX' in event)
+    if (!isTouch && 'clientX' in event) {
       mouse = isInside || (place && place.tagName !== 'IFRAME') ? { x, y } : undefined
+      over = entered
+    }
     if (type === 'pointermove' && !isInside && !isBusy()) return
     const pressed = isTouch ? fingers : buttons
     if (type === 'pointerdown') {
@@ -62,14 +73,17 @@ export const watchPointers = (
     hovered: () => {
       // The host may be in another root for a while.
       const root = stage.getRootNode() as Partial<Root>
-      return mouse && hasCards() ? root.elementFromPoint?.(mouse.x, mouse.y) : undefined
+      if (!mouse || !hasCards()) return undefined
+      const found = root.elementFromPoint?.(mouse.x, mouse.y)
+      // Where nothing is drawn, nothing is anywhere.
+      return found ?? (isDrawn() ? undefined : over)
     },
     pressed: () => [...fingers.values(), ...buttons.values()],
     isTapped: () => (isTapped &&= hasCards()),
     forget: () => {
       fingers.clear()
       buttons.clear()
-      mouse = undefined
+      mouse = over = undefined
     },
   }
 }

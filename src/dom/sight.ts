@@ -1,10 +1,10 @@
 import type { Rect } from './boxes.ts'
 import { cardsIn } from './cards.ts'
+import { draws } from './draws.ts'
 import { fold } from './fold.ts'
 import type { Life } from './life.ts'
 import { mark } from './marks.ts'
 import type { Stack } from './stack.ts'
-import { isRendered } from './tree.ts'
 
 // A card is readable when nearly all of it is in the window, or when it fills most of the window.
 const WHOLE = 0.97
@@ -20,15 +20,6 @@ const isEnough = (start: number, size: number, from: number, length: number) =>
 const isInside = (box: Rect, view: Rect) =>
   isEnough(box.left, box.width, view.left, view.width) &&
   isEnough(box.top, box.height, view.top, view.height)
-
-/** Returns whether a window draws its page and says so; a test DOM doesn't. */
-const draws = (window: Window): boolean => {
-  const { documentElement, scrollingElement } = window.document
-  // The one that is as high as the window: without a doctype, the body.
-  const page = scrollingElement ?? documentElement
-  // Firefox doesn't measure a page that is hidden for now, as some are while they load.
-  return window.innerHeight === 0 || page.clientHeight > 0 || !isRendered(page)
-}
 
 /** Knows which cards a person can read now. */
 export interface Sight {

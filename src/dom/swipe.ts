@@ -5,14 +5,23 @@ import { hasOwnGesture } from './own-gesture.ts'
 import { sideOf } from './position.ts'
 import type { Press } from './press.ts'
 
-const wayOut = (card: HTMLElement): WayOut => {
-  const position = card.closest<HTMLElement>('.belfry-region')!.dataset.position!
-  const side = sideOf(position, card)
-  const isForward = side ? side === 'right' : position.startsWith('bottom')
-  return { isVertical: !side, sign: isForward ? 1 : -1 }
+const ways: Readonly<Record<string, WayOut>> = {
+  top: { isVertical: true, sign: -1 },
+  right: { isVertical: false, sign: 1 },
+  bottom: { isVertical: true, sign: 1 },
+  left: { isVertical: false, sign: -1 },
 }
 
-/** Lets a finger or pen push a card off the screen; the mouse selects text instead. */
+/** Returns the ways out of a card: those that its landmark names, or else the one over its nearest edge. */
+const waysOut = (card: HTMLElement, named: string | undefined, position: string): WayOut[] => {
+  const names = named ?? sideOf(position, card) ?? position.split('-')[0]!
+  return names.split(' ').flatMap((name) => ways[name] ?? [])
+}
+
+/**
+ * Lets a finger or pen push a card off the screen. The mouse selects text instead, unless the landmark
+ * names its ways out in `data-swipe`: then it does both, as users of other libraries know it.
+ */
 export const watchSwipe = (
   stage: HTMLElement,
   { listen, onEnd }: Life,
@@ -25,11 +34,15 @@ export const watchSwipe = (
   listen(stage, 'pointerdown', (down: PointerEvent) => {
     const card = cardOf(down.target as Element)
     // A pen's button means something else.
-    if (!card || !down.isPrimary || down.button || down.pointerType === 'mouse') return
+    if (!card || !down.isPrimary || down.button) return
+    const { swipe, position } = card.closest<HTMLElement>('.belfry-region')!.dataset
+    if (down.pointerType === 'mouse' && swipe === undefined) return
     if (!isSwipeable(card) || press.isSpent()) return
-    const way = wayOut(card)
-    if (hasOwnGesture(down, card, way.isVertical)) return
-    cancel = dragCard(card, down, way, {
+    const free = waysOut(card, swipe, position!).filter(
+      ({ isVertical }) => !hasOwnGesture(down, card, isVertical),
+    )
+    if (!free.length) return
+    cancel = dragCard(card, down, free, {
       onCaught: press.spend,
       onSwipe: () => onSwipe(card.dataset.notification!),
     })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
@@ -150,16 +150,46 @@ test('the page’s direction is asked for no more than once, and only where a si
 })
 
 test('a corner stays where it is on screen when the page changes its direction', async () => {
-  const { baseElement, rerender } = render(<Toaster position="top-right" />)
+  const { baseElement } = render(<Toaster position="top-right" />)
   await act(async () => void toast('Hello'))
   const position = () => baseElement.querySelector<HTMLElement>('.bf-hot-toaster')!.dataset.position
-  const positions = ['', 'rtl', 'ltr'].map((dir) => {
-    document.documentElement.dir = dir
-    rerender(<Toaster position="top-right" />)
-    return position()
-  })
+  const positions: unknown[] = []
+  for (const dir of ['', 'rtl', 'ltr']) {
+    await act(async () => void (document.documentElement.dir = dir))
+    positions.push(position())
+  }
   expect(positions).toEqual(['top-end', 'top-start', 'top-end'])
   document.documentElement.dir = ''
+})
+
+test('while a test hovers a toast, its time and that of the others stand still', async () => {
+  render(<Toaster />)
+  await act(async () => {
+    toast('Hovered', { duration: 1000 })
+    toast('Beside it', { duration: 1000 })
+  })
+  const shown = () => ['Hovered', 'Beside it'].filter(isShown).length
+  await passes(600)
+  fireEvent.mouseEnter(screen.getByText('Hovered'))
+  await passes(10_000)
+  expect(shown()).toBe(2)
+  fireEvent.mouseLeave(screen.getByText('Hovered'))
+  await passes(300)
+  expect(shown()).toBe(2)
+  await passes(400)
+  expect(shown()).toBe(0)
+})
+
+test('a hovered toast that is removed holds no other', async () => {
+  render(<Toaster />)
+  await act(async () => {
+    toast('Hovered', { id: 'a' })
+    toast('Other', { duration: 1000 })
+  })
+  fireEvent.mouseEnter(screen.getByText('Hovered'))
+  await act(async () => toast.remove('a'))
+  await passes(2000)
+  expect(isShown('Other')).toBe(false)
 })
 
 test('useToasterStore lists the toasts, the newest first', async () => {

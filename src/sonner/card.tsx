@@ -24,9 +24,8 @@ const iconOf = ({ icon, type, promise }: ToastT, icons: ToasterProps['icons'], u
   return (icon || ofType || (type && type !== 'default' && usual) || null) as ReactNode
 }
 
-/** The sign on a close button that has no look of ours. */
 const cross = (
-  <svg viewBox="0 0 24 24" width={12} height={12} stroke="currentColor" strokeWidth={2}>
+  <svg aria-hidden viewBox="0 0 24 24" width={12} height={12} stroke="currentColor" strokeWidth={2}>
     <path d="M18 6 6 18M6 6l12 12" />
   </svg>
 )
@@ -60,7 +59,7 @@ export const Card = (props: CardProps): ReactElement => {
       aria-label={toastOptions?.closeButtonAriaLabel ?? 'Close toast'}
       onClick={controls.dismiss}
     >
-      {icons?.close ?? (!isStyled && cross)}
+      {icons?.close ?? cross}
     </DescribedButton>
   )
 

@@ -38,7 +38,7 @@ export interface ToasterProps {
   mobileOffset?: Offset
   /** The writing direction. @default the page's */
   dir?: 'ltr' | 'rtl' | 'auto'
-  /** Has no effect: a finger pushes a toast off its edge, and the mouse selects text. */
+  /** Where a toast can be pushed off the screen, by finger, pen or mouse. @default the edges of its corner */
   swipeDirections?: ('top' | 'right' | 'bottom' | 'left')[]
   /** Your own icons; null for none. */
   icons?: {

@@ -28,7 +28,7 @@ const icons: Required<NonNullable<original.ToasterProps['icons']>> = {
 }
 
 /** A scene for every property of a Toaster. Whoever adds a name to sonner is told by the compiler which scene is missing here. */
-export const props: Record<keyof Omit<original.ToasterProps, 'swipeDirections'>, Scene> = {
+export const props: Record<keyof original.ToasterProps, Scene> = {
   id: { toaster: { id: 'mine' }, say: (toast) => [toast('x', { toasterId: 'mine' }), toast('y')] },
   position: { toaster: { position: 'top-center' }, say: plain },
   theme: { toaster: { theme: 'dark' }, say: plain },
@@ -48,6 +48,7 @@ export const props: Record<keyof Omit<original.ToasterProps, 'swipeDirections'>,
   offset: { toaster: { offset: { top: 3, left: '1rem' } }, say: plain },
   mobileOffset: { toaster: { mobileOffset: 9 }, say: plain },
   dir: { toaster: { dir: 'rtl' }, say: plain },
+  swipeDirections: { toaster: { swipeDirections: ['left'] }, say: plain },
   hotkey: { toaster: { hotkey: ['ctrlKey', 'Digit1'] }, say: plain },
   icons: {
     toaster: { icons, closeButton: true, visibleToasts: 9 },

@@ -147,12 +147,27 @@ describe('the Toaster', () => {
     vi.useRealTimers()
   })
 
-  test('says once, in development, what it does not support', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const refused = { swipeDirections: ['left'] } as ToasterProps
-    const view = render(<Toaster {...refused} />)
-    view.rerender(<Toaster {...refused} />)
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('swipeDirections')]])
+  test('follows the page’s direction, also when it changes, unless it has one of its own', async () => {
+    document.documentElement.dir = 'ltr'
+    show(() => toast('ours'))
+    const directions = () => toasters().map(({ dir, dataset }) => [dir, dataset.position])
+    expect(directions()).toEqual([['ltr', 'bottom-end']])
+    await act(async () => void (document.documentElement.dir = 'rtl'))
+    expect(directions()).toEqual([['rtl', 'bottom-start']])
+    cleanup()
+    render(<Toaster dir="ltr" />)
+    expect(directions()).toEqual([['ltr', 'bottom-end']])
+    cleanup()
+    render(<Toaster dir="auto" />)
+    expect(directions()).toEqual([['rtl', 'bottom-start']])
+    document.documentElement.dir = ''
+  })
+
+  test('hides its icons from assistive technology, and names the buttons instead', () => {
+    show(() => toast.success('Saved'), { closeButton: true })
+    const icons = [...cards()[0]!.querySelectorAll('svg')]
+    expect(icons.map((icon) => icon.getAttribute('aria-hidden'))).toEqual(['true', 'true'])
+    expect(icons.map((icon) => icon.closest('[data-icon], button'))).not.toContain(null)
   })
 
   test('shows toasts that were called before it mounted', () => {

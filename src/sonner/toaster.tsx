@@ -1,12 +1,5 @@
 import type { CSSProperties, ReactElement, RefAttributes } from 'react'
-import {
-  isCorner,
-  logicalPosition,
-  useDirection,
-  usePlaces,
-  warnOnce,
-  withRoom,
-} from '../parts/index.ts'
+import { isCorner, logicalPosition, useDirection, usePlaces, withRoom } from '../parts/index.ts'
 import { Toaster as View } from '../react/index.ts'
 import { Card } from './card.tsx'
 import { edges, offsetsOf } from './offset.ts'
@@ -41,11 +34,6 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
   const places = usePlaces(toasts, id, { position, duration })
   const keys = hotkey.join('+').replace(/Key|Digit/g, '')
 
-  warnOnce(
-    'belfry/sonner: swipeDirections has no effect; the guide to switching says why.',
-    () => 'swipeDirections' in props,
-  )
-
   const viewOf = (place: (typeof places)[number]) => {
     const { notifier } = place
     const corner = place.position ?? position
@@ -73,6 +61,7 @@ export const Toaster = (props: ToasterProps & RefAttributes<HTMLElement>): React
         aria-label={props.customAriaLabel ?? `${containerAriaLabel} ${keys}`.trim()}
         data-sonner-toaster
         data-sonner-theme={resolved}
+        data-swipe={props.swipeDirections?.join(' ') ?? `${y} ${x}`}
         {...where}
         {...(!place.position && ref && { ref })}
       >

@@ -46,10 +46,8 @@ test('a call replaced by a mock shows nothing', () => {
 
 test('an unsupported option says so once, in development', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  render(<Toaster swipeDirections={['left']} />)
   render(<HotToaster reverseOrder />)
   expect(warn.mock.calls.map(([words]) => words.split(' has no effect')[0])).toEqual([
-    'belfry/sonner: swipeDirections',
     'belfry/react-hot-toast: reverseOrder',
   ])
 })
