@@ -74,10 +74,16 @@ export interface InboxStore {
   readonly keepsOrder?: boolean | undefined
 }
 
+/** What an inbox needs of a notifier. */
+export type InboxNotifier<Data = RegisteredData> = Pick<
+  Notifier<Data>,
+  'observe' | 'watch' | 'list' | 'dismiss' | 'batch' | 'act' | 'perform' | 'quiet' | 'remaining'
+>
+
 /** How an inbox behaves. */
 export interface InboxOptions<Data = RegisteredData> {
   /** The notifier whose notifications it keeps. @default the shared `notify` */
-  notifier?: Notifier<Data> | undefined
+  notifier?: InboxNotifier<Data> | undefined
   /** Where items are stored beyond the page. @default nowhere: nothing is written */
   store?: InboxStore | undefined
   /** How many items are kept; archived ones are dropped first, then read, then unread. @default 100 */

@@ -2,6 +2,7 @@ export { createInbox } from './create-inbox.ts'
 export type {
   Inbox,
   InboxItem,
+  InboxNotifier,
   InboxOptions,
   InboxStore,
   ItemTarget,

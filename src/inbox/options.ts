@@ -8,8 +8,8 @@ type Decided = 'notifier' | 'limit' | 'maxAge' | 'clock'
 
 /** The options of an inbox, with defaults applied. */
 type Settled<Data> = Omit<InboxOptions<Data>, Decided> & {
-  [Option in Decided]-?: NonNullable<InboxOptions<Data>[Option]>
-}
+  [Option in Exclude<Decided, 'notifier'>]-?: NonNullable<InboxOptions<Data>[Option]>
+} & { notifier: Notifier<Data> }
 
 const readNotifier = having('observe', 'watch', 'list', 'dismiss', 'batch')
 const readStore = having('load', 'save', 'listen', 'forget')
@@ -30,5 +30,6 @@ export const settle = <Data>(options: InboxOptions<Data>): Settled<Data> => {
   positive('maxAge', maxAge)
   if (keep !== undefined) callback('keep', keep)
   readClock('clock', clock)
-  return { notifier, store, limit, maxAge, keep, clock }
+  // Nothing here uses more of it.
+  return { notifier: notifier as Notifier<Data>, store, limit, maxAge, keep, clock }
 }

@@ -89,6 +89,8 @@ export const createToasts = <
     if (found) return found
     const place = { toasterId, position, notifier: createNotifier<Toast>() }
     places = [...places, place]
+    // Before its first toast comes, so that nobody misses it.
+    tell()
     return place
   }
 

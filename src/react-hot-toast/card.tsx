@@ -7,6 +7,8 @@ import type { ToasterProps } from './toaster-props.ts'
 
 interface CardProps {
   readonly toast: Toast
+  /** The id of its notification. */
+  readonly id: string
   /** What it says. */
   readonly words: string
   readonly toaster: ToasterProps
@@ -15,7 +17,7 @@ interface CardProps {
 }
 
 /** A toast as rendered by its Toaster. */
-export const Card = ({ toast, words, toaster, notifier, controls }: CardProps): ReactNode => {
+export const Card = ({ toast, id, words, toaster, notifier, controls }: CardProps): ReactNode => {
   const { children, toastOptions } = toaster
   const body = useRef<HTMLDivElement>(null)
   const isCustom = toast.type === 'custom'
@@ -35,8 +37,8 @@ export const Card = ({ toast, words, toaster, notifier, controls }: CardProps): 
     const element = body.current
     if (!element || (typeof toast.message === 'string' && !isCustom)) return
     const drawn = drawnWords(element.querySelector('.bf-hot-message') ?? element)
-    notifier.update(toast.id, { title: drawn || NO_WORDS })
-  }, [isCustom, notifier, toast])
+    notifier.update(id, { title: drawn || NO_WORDS })
+  }, [id, isCustom, notifier, toast])
 
   // Removed. Not null, which would mean the default card.
   if (toast.dismissed) return ''

@@ -1,6 +1,8 @@
 'use client'
 
 export { CheckmarkIcon, ErrorIcon, type IconProps, LoaderIcon, ToastIcon } from './icons.tsx'
+export type { ToastSource } from '../parts/index.ts'
+export { notifier } from './notifier.ts'
 export { type PromiseMessages, type ToastFunction, toast, toast as default } from './toast.ts'
 export { ToastBar, type ToastBarProps } from './toast-bar.tsx'
 export {

@@ -31,13 +31,12 @@ export const DEFAULT_TOASTER = 'default'
 
 const describe = (toast: Toast, settings: ToasterSettings | undefined): Described<Toast> => {
   const complete = completeToast(toast, settings?.toastOptions)
-  const { id, message, type, position, duration } = complete
+  const { message, type, position, duration } = complete
   warnOnce(
     'belfry/react-hot-toast: removeDelay has no effect; the guide to switching says why.',
     () => complete.removeDelay,
   )
   return {
-    id,
     title: wordsOf(message) || NO_WORDS,
     type: types.find((each) => each === type) ?? 'info',
     pending: type === 'loading' && duration === Infinity,

@@ -64,10 +64,11 @@ export const Toaster: FC<ToasterProps> = (props) => {
       })}
       data-rht-toaster={props.toasterId || ''}
     >
-      {({ data, title }, controls) =>
+      {({ data, id, title }, controls) =>
         data && (
           <Card
             toast={data}
+            id={id}
             words={title}
             toaster={props}
             notifier={place.notifier}

@@ -1,5 +1,7 @@
 'use client'
 
+export type { ToastSource } from '../parts/index.ts'
+export { notifier } from './notifier.ts'
 export type { Offset } from './offset.ts'
 export type { PromiseData, PromiseResult, PromiseState, Unwrap } from './promise.ts'
 export { toast, type ToastFunction } from './toast.ts'
