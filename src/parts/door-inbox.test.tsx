@@ -125,6 +125,21 @@ for (const [name, { notifier, Toaster, show, dismiss }] of Object.entries(doors)
       expect(titles(inbox)).toEqual([['Filed', 'unread']])
     })
 
+    test('files what preferences mute as read, and shows none of it', async () => {
+      render(<Toaster />)
+      const unmute = notifier.quiet(() => 'read')
+      await act(async () => {
+        show('Muted')
+        show('There', { position: 'top-left' })
+      })
+      unmute()
+      expect(document.querySelector('[data-notification]')).toBeNull()
+      expect(titles(inbox)).toEqual([
+        ['There', 'read'],
+        ['Muted', 'read'],
+      ])
+    })
+
     test('hears no more once it is closed', async () => {
       inbox.close()
       render(<Toaster />)

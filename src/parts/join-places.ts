@@ -1,4 +1,5 @@
 import { type Notification, type Notifier, createNotifier } from '../core/index.ts'
+import { filedAsRead, markRead } from '../core/inside.ts'
 import type { Toasts } from './toasts.ts'
 
 /** What an inbox or preferences need of a notifier. */
@@ -17,7 +18,11 @@ export type ToastSource = Pick<
 >
 
 /** Returns what can be kept of a toast: its buttons work only on its card. */
-const plain = ({ data, action, ...kept }: Notification<unknown>): Notification<unknown> => kept
+const plain = (notification: Notification<unknown>): Notification<unknown> => {
+  const { data, action, ...kept } = notification
+  if (filedAsRead(notification)) markRead(kept)
+  return kept
+}
 
 /** Makes the notifiers of a door's places, also of those to come, look like one. */
 export const joinPlaces = <Toast, Settings>({
