@@ -32,7 +32,7 @@ const limits = {
   'belfry/relay/redis': 4972,
   'belfry/remote': 16_802,
   'belfry/sonner': 27_043,
-  'belfry/react-hot-toast': 26_199,
+  'belfry/react-hot-toast': 26_210,
 }
 
 export default [

@@ -31,7 +31,7 @@ const promised: Record<string, string[]> = {
   'belfry/relay': ['createRelay', 'logConformance', 'memoryLog'],
   'belfry/relay/redis': ['redisLog'],
   'belfry/remote': ['connect'],
-  'belfry/sonner': ['Toaster', 'toast', 'useSonner'],
+  'belfry/sonner': ['Toaster', 'notifier', 'toast', 'useSonner'],
   'belfry/react-hot-toast': [
     'CheckmarkIcon',
     'ErrorIcon',
@@ -40,6 +40,7 @@ const promised: Record<string, string[]> = {
     'ToastIcon',
     'Toaster',
     'default',
+    'notifier',
     'resolveValue',
     'toast',
     'useToaster',

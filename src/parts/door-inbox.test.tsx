@@ -38,13 +38,13 @@ const doors: Record<string, Door> = {
   },
 }
 
-const titles = (inbox: Inbox<unknown>) => inbox.list().map(({ title, state }) => [title, state])
+const titles = (inbox: Inbox) => inbox.list().map(({ title, state }) => [title, state])
 
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 for (const [name, { notifier, Toaster, show, dismiss }] of Object.entries(doors)) {
   describe(`an inbox of ${name}’s toasts`, () => {
-    let inbox: Inbox<unknown>
+    let inbox: Inbox
     let saved: unknown[]
 
     beforeEach(() => {

@@ -4,7 +4,7 @@ import type { Toasts } from './toasts.ts'
 
 /** What an inbox or preferences need of a notifier. */
 export type ToastSource = Pick<
-  Notifier<unknown>,
+  Notifier,
   | 'observe'
   | 'watch'
   | 'list'
@@ -18,8 +18,8 @@ export type ToastSource = Pick<
 >
 
 /** Returns what can be kept of a toast: its buttons work only on its card. */
-const plain = (notification: Notification<unknown>): Notification<unknown> => {
-  const { data, action, ...kept } = notification
+const plain = (notification: Notification): Notification => {
+  const { data: _data, action: _action, ...kept } = notification
   if (filedAsRead(notification)) markRead(kept)
   return kept
 }
@@ -29,11 +29,11 @@ export const joinPlaces = <Toast, Settings>({
   places,
   watch,
 }: Pick<Toasts<Toast, Settings>, 'places' | 'watch'>): ToastSource => {
-  const all = () => places().map(({ notifier }) => notifier as unknown as Notifier<unknown>)
+  const all = () => places().map(({ notifier }) => notifier as unknown as Notifier)
 
   /** Starts something in every place, also in those to come, until it is ended. */
-  const inAll = (start: (notifier: Notifier<unknown>) => () => void): (() => void) => {
-    const started = new Map<Notifier<unknown>, () => void>()
+  const inAll = (start: (notifier: Notifier) => () => void): (() => void) => {
+    const started = new Map<Notifier, () => void>()
     const follow = () => {
       const now = all()
       for (const [notifier, end] of started) {
@@ -54,7 +54,7 @@ export const joinPlaces = <Toast, Settings>({
   }
 
   /** For actions that come from elsewhere, such as a relay. */
-  const elsewhere = createNotifier<unknown>()
+  const elsewhere = createNotifier()
 
   return {
     observe: (observer) =>
