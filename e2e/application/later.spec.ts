@@ -14,13 +14,13 @@ const files = Object.fromEntries(
 // The reader's own application.
 const App = `
 import { notify } from 'belfry'
-export const App = () => <button onClick={() => notify('Saved')}>Save</button>
+export default () => <button onClick={() => notify('Saved')}>Save</button>
 `
 
 let app: NewApp | undefined
 
 test.beforeAll(async () => {
-  app = await createApp({ ...files, 'src/app.tsx': App })
+  app = await createApp({ ...files, 'src/App.tsx': App })
 })
 
 test.afterAll(() => app?.close())

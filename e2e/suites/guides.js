@@ -9,7 +9,7 @@ import { transformSync } from 'esbuild'
 
 // What needs a server or a project around it runs elsewhere, or is compiled alone.
 const isRunnable = (/** @type {string} */ code) =>
-  [...code.matchAll(/from '([^']+)'/g)].every(([, from]) =>
+  [...code.matchAll(/(?:from|import) '([^']+)'/g)].every(([, from]) =>
     /^(belfry|react|react-router)(\/|$)/.test(`${from}`),
   )
 

@@ -13,7 +13,7 @@ await build({
     contents: `
       import { createElement } from 'react'
       import { createRoot } from 'react-dom/client'
-      import { App } from './app.tsx'
+      import App from './app.tsx'
       createRoot(document.getElementById('root')).render(createElement(App))`,
     resolveDir: folder,
   },

@@ -135,3 +135,15 @@ test('what was still to be kept when all is forgotten is not kept', async () => 
   await settle()
   expect([...values]).toEqual([['cursor', '7']])
 })
+
+test('what is about to be written here is not written again because another tab tells of it', async () => {
+  const { inbox, facts, clock, done } = open()
+  await inbox.ready
+  const id = inbox.add({ title: 'a' })
+  facts.heard(() => inbox.merge([{ v: 1, id, state: ['read', inbox.record(id)!.filed! + 1] }]))
+  await settle()
+  clock.advance(5000)
+  await settle()
+  expect(inbox.list('read')).toMatchObject([{ id }])
+  expect(done).toEqual(['records'])
+})
