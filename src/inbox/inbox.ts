@@ -66,8 +66,8 @@ export interface InboxStore {
   /** Returns a kept value. */
   kept?: ((name: string) => Promise<string | null | undefined>) | undefined
   /**
-   * Whether what is written and forgotten lands in the order of the calls. The inbox then waits for none before the next, and
-   * a page that is left loses nothing.
+   * Whether what is written and forgotten lands in the order of the calls. The inbox then waits for none
+   * before the next, and a page that is left loses nothing.
    *
    * @default false
    */

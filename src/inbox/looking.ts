@@ -20,8 +20,8 @@ export const createLooking = <Data>(
   listing: Listing<Data>,
   reached: () => number,
 ): Looking => {
-  // When what was listed was filed, when the user looked here. An item listed later may have been filed before: it was
-  // still on screen, or comes from a device whose clock is behind ours.
+  // The items that were listed when the user looked here, by id, with their `filed`. An item that is listed
+  // later may have an older `filed`: it was still on screen, or its device's clock is behind ours.
   let seen: ReadonlyMap<string, number> | undefined
 
   const lookedAt = (): number => shelf.get(LOOKED)?.state?.[1] ?? 0
